@@ -90,7 +90,7 @@ async function describe({ options, server, load, pg }: Bench): Promise<Record<st
   }
 }
 
-/** The folder is not under version control: figures belong to the machine they were measured on. */
+/** The folder isn't under version control, because figures belong to the machine they were measured on. */
 function keep(results: Results): string {
   const file = join(results_folder, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`)
   mkdirSync(results_folder, { recursive: true })

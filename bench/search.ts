@@ -9,8 +9,8 @@ import { seeded } from '../server/src/demo/random.ts'
 
 // Usage: node bench/search.ts --data DIR [--port PORT] [--times N]
 //
-// Asks searches of every sort of a service on the data in DIR, one after another, and prints how long they took from request
-// to answer. The data is made with the generators in server/src/testing/people.ts and was put into the index: parley search reindex.
+// Starts a service on the data in DIR, sends it searches of every kind, one at a time, and prints the response times. The data comes
+// from the generators in server/src/testing/people.ts and must be indexed first: parley search reindex.
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({

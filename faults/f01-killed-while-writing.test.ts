@@ -62,7 +62,7 @@ function embeddedDatabase(t: TestContext): Place {
   const DATA_DIR = dataFolder(t)
   return {
     settings: { DATA_DIR },
-    // Asked for anew each time: a server that comes back has another port where somebody took its own meanwhile.
+    // Looked up each time: a restarted server uses another port if its old one is taken.
     async databaseUrl() {
       const joined = await startEmbedded({ data_dir: DATA_DIR, share: true })
       await joined.stop()
@@ -84,7 +84,7 @@ async function survivesKills(t: TestContext, random: Random, { messages, at_once
   const sending: Sending = {
     key,
     conversations,
-    // One in eight gives up early, as callers do: the request may have been done all the same.
+    // One in eight gives up early, as clients do, although the request may have been processed.
     patience: () => (random.chance(1 / 8) ? random.int(1, 12) : 5000),
     refused: onlyInUse,
   }
@@ -123,6 +123,6 @@ async function survivesKills(t: TestContext, random: Random, { messages, at_once
 }
 
 function onlyInUse(answer: Reply, code: string | undefined): void {
-  // A killed service's transaction may be under way in the database still: its key is in use until it ends.
+  // A killed service's transaction may still be running in the database. Its key is in use until it ends.
   assert.equal(code, 'idempotency_key_in_use', `unexpected ${answer.status}: ${answer.text}`)
 }

@@ -29,7 +29,7 @@ test('F2: whoever delivers may be killed: each endpoint gets each event, repeate
 twin('F2 twin: where nobody takes over what a killed process had leased, events never arrive', async (t) => {
   const forever: Patch = [
     'src/webhooks/lease.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands there.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: copied from the source.
     'next_due_at <= now() and ${isFree}',
     'next_due_at <= now() and leased_until is null',
   ]

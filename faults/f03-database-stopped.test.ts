@@ -55,7 +55,7 @@ async function survivesOutages(t: TestContext, random: Random, plan: Plan) {
   const conversations = await Promise.all(
     Array.from({ length: 8 }, async () => (await makeConversation(api)).conversation_id),
   )
-  // What is done before the load is kept even where commits are not made durable: the schema, the key, the conversations.
+  // Makes the schema, the key and the conversations durable, even if later commits aren't.
   await onDatabase(database.url, 'checkpoint')
   const people = caller(service.url, writers + readers)
   const ledger = emptyLedger()
@@ -130,7 +130,7 @@ async function survivesOutages(t: TestContext, random: Random, plan: Plan) {
   }
 }
 
-/** Says that it lives, and that it is not ready. */
+/** Without its database, the service is healthy but not ready. */
 async function whileAway(url: string): Promise<void> {
   const [health, ready] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)])
   assert.equal(health.status, 200)

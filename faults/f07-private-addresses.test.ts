@@ -12,7 +12,7 @@ import { importWithout, type Patch } from './support/sabotage.ts'
 import { sharedService } from './support/shared-service.ts'
 import { openSink, type Sink } from './support/sink.ts'
 
-// One address that the operator allows, so that names are looked for in the hosts file as well. Nobody lives there.
+// The operator allows one address, so names are looked up in the hosts file, too. Nothing listens there.
 const settings = { WEBHOOK_ALLOWED_NETWORKS: '203.0.113.7', WEBHOOK_ENDPOINT_LIMIT: '1000' }
 
 const whole = sharedService(settings)
@@ -109,7 +109,7 @@ async function ruleWithout(patch: Patch): Promise<typeof rule & typeof attempts>
   }
 }
 
-/** How an address is refused: for where it leads, or because nobody knows where. */
+/** The codes that reject a URL: its address isn't allowed, or its host can't be resolved. */
 const refusals = new Set<unknown>(['url_not_allowed', 'host_not_found'])
 
 async function refusesAll(urls: string[]) {
@@ -143,7 +143,7 @@ async function refusesToRegister(service: TestService, sink: Sink, urls: string[
   return { addresses: urls.length, requests: urls.length * 2, connections: sink.connections() }
 }
 
-/** Puts each address behind the service's back where an allowed one stood, as a name does that changed its mind. */
+/** Replaces an allowed URL directly in the database, like a name that resolves to another address later. */
 async function doesNotDeliver(service: TestService, sink: Sink, urls: string[]) {
   const api = await service.client({ mode: 'live' })
   await judged(urls, async (url) => {
@@ -194,7 +194,7 @@ async function judgesNames(t: TestContext, { checkUrl, openReceiver, parseAllowe
   return { names: Object.keys(answers).length, asked, connections: sink.connections() }
 }
 
-/** A name that leads where it may, and then, for the same endpoint, to another address of this machine. */
+/** A name that resolves to an allowed address at first, and later to other addresses of this machine, for the same endpoint. */
 async function changesItsMind(
   t: TestContext,
   openReceiver: typeof attempts.openReceiver,

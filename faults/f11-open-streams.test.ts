@@ -97,14 +97,14 @@ async function allHear(t: TestContext, { streams, events }: Plan, without: Patch
 
 let made = 0
 let last_made = ''
-/** Says in itself when it was made. */
+/** The event contains its creation time, as `identifier`. */
 async function makeEvent(api: Client): Promise<void> {
   const { status, body } = await api.post('/contacts', { ...someContact(), identifier: `at-${Date.now()}-${made++}` })
   assert.equal(status, 201)
   last_made = body.id
 }
 
-/** Once it has its number. */
+/** The last created event, once it has its sequence number. */
 function lastEvent(api: Client): Promise<{ id: string; sequence: number }> {
   return eventually(async () => {
     const [found] = (await api.get('/events?order=desc&limit=1')).body.data
@@ -117,7 +117,7 @@ function memoryOf(pid: number): number | undefined {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1e3)
   } catch {
-    // Only Linux tells.
+    // Only Linux has /proc.
     return undefined
   }
 }

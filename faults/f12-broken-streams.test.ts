@@ -53,7 +53,7 @@ twin('F12 twin: where a reader that is behind is not brought up again, it misses
   await goesRed(async () => costLittle(t, { slow: 2, ...wide }, await left_behind(), 4000), /other than the log/)
 })
 
-// The last one: the memory it takes keeps the process busy for a while.
+// Last, because the memory it uses keeps the process busy for a while.
 twin('F12 twin: without an end to what may wait for a reader, one who does not read takes the memory', async (t) => {
   await goesRed(async () => costLittle(t, { slow: 2, ...wide }, await forgetful(), 4000), /bytes wait for each reader/)
 })
@@ -102,7 +102,7 @@ async function costLittle(t: TestContext, plan: Plan, service: TestService, pati
   const { conversation_id } = await makeConversation(api)
   await api.post(`/conversations/${conversation_id}/status`, { status: 'open' })
   const reader = () => startReader(service.url, api.key)
-  // Everybody begins behind what this has left in the log.
+  // So that every reader starts after the events so far.
   await allNumbered(service.database_url)
   const quick = [await reader(), await reader()]
   const slow = await Promise.all(Array.from({ length: plan.slow }, reader))
@@ -144,7 +144,7 @@ function allNumbered(database_url: string): Promise<void> {
   })
 }
 
-/** Waits for as long as anything still comes, and holds what came against the last events of the log. */
+/** Waits while events keep arriving, then compares them with the last events of the log. */
 async function allHaveTheLog(
   readers: Reader[],
   database_url: string,

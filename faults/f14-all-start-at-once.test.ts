@@ -79,7 +79,7 @@ async function startTogether(t: TestContext, database_url: string, without: Patc
   await isWhole(database_url)
 }
 
-/** The schema is the one that an undisturbed start makes, with one account, and nothing is left to do. */
+/** The schema is that of an undisturbed start, there is one account, and no migration is left to run. */
 async function isWhole(database_url: string): Promise<void> {
   const undisturbed = await cloneDatabase()
   try {
@@ -99,7 +99,7 @@ async function isWhole(database_url: string): Promise<void> {
   assert.deepEqual(await migrate(database_url), [], 'a second run found something to do')
 }
 
-/** Kills a process in the middle of a migration: nothing of that one may be left, and all of those before. */
+/** Kills a process during a migration. Nothing of that one may be left, and all earlier ones must be complete. */
 async function killHalfWay(t: TestContext, database_url: string, name: string, without: Patch[] = []): Promise<void> {
   const migrating = spawnCommand(t, {
     settings: { DATABASE_URL: database_url },
@@ -132,7 +132,7 @@ function lingering(name: string, statement: string): Patch {
   ]
 }
 
-// Not for ever: one of them may fail before it comes this far.
+// With a time limit, because one of them may fail before it gets this far.
 const everybody_migrates = `do $$ begin
   while clock_timestamp() < now() + interval '1 minute' and (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'parley migrate') < ${at_once} loop
     perform pg_sleep(0.02), pg_stat_clear_snapshot();

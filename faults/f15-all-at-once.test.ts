@@ -85,7 +85,7 @@ function replayed(answer: Reply): boolean {
   return answer.headers['idempotent-replayed'] === 'true'
 }
 
-/** How many changes there were: each leaves one event, and these verbs one change each. */
+/** Counts changes by their events: each of these operations makes one change with one event. */
 async function changes(service: Deployment): Promise<number> {
   const [row] = await onDatabase(service.database_url, 'select count(*) from events')
   return Number(row!.count)

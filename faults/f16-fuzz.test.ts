@@ -46,7 +46,7 @@ async function answersAsDocumented(service: TestAccount, seed: number, count: nu
   const seen = { statuses: new Map<number, number>(), slowest_ms: 0 }
   const batch = fc.array(ideas(api.key), { minLength: at_once, maxLength: at_once, size: 'max' })
   const property = fc.asyncProperty(batch, async (all) => {
-    // What was deleted is made up for, so that there is always something to find.
+    // Replaces what was deleted, so that there's always something to find.
     const { contact_id, conversation_id } = await makeConversation(api)
     keep(pool, 'contact_id', contact_id)
     keep(pool, 'conversation_id', conversation_id)
@@ -99,7 +99,7 @@ function send(people: Caller, { path, ...request }: Request): Promise<Reply> {
 
 function judge({ method, path, body }: Request, { status, headers, text, ms }: Reply): void {
   const about = `${method} ${path} ${String(body ?? '').slice(0, 500)}`
-  // What a practice CRM that was asked to be down is answered with.
+  // The practice CRM can be set to be down.
   assert.ok(
     status < 500 || /"code":"crm_(unavailable|timeout)"/.test(text),
     `${about}\nanswered with ${status}: ${text}`,
@@ -115,7 +115,7 @@ function judge({ method, path, body }: Request, { status, headers, text, ms }: R
 
 const max_remembered = 50
 
-/** What an answer shows may be named by later requests. */
+/** Keeps ids and cursors of a response for later requests. */
 function remember(pool: Pool, { status, text }: Reply): void {
   if (status >= 300 || text === '') return
   const answer = JSON.parse(text)

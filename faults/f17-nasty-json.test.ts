@@ -59,7 +59,7 @@ async function exactOrRefused(service: TestAccount) {
   return { values: jsonVectors.length, came_back: taken, refused: jsonVectors.length - taken }
 }
 
-/** The value stands in a contact's own attributes, where any JSON may. */
+/** A contact with the value in its custom attributes, which take any JSON. */
 const around = [() => JSON.stringify(someContact()).replace('}', ',"custom_attributes":{"value":'), null, () => '}}']
 
 function changed({ label, json }: JsonVector, text: string): string | undefined {

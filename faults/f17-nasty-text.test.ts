@@ -50,7 +50,7 @@ twin('F17 twin: without the check of query texts, NUL reaches the database', asy
   await goesRed(async () => addressesDoNoHarm(await careless(), chance(t), texts, 200), /null.*: 500/)
 })
 
-/** All pairs, without a running service. */
+/** Every text in every field and query parameter, without a running service. */
 function readsExactly() {
   let taken = 0
   let refused = 0
@@ -111,7 +111,7 @@ async function textsComeBack(service: TestAccount, random: Random, max: number) 
     const path = `/v1${fill(operation.path, ids)}`
     const body = JSON.stringify({ ...validBody(operation, ids), [name]: put(field, nasty.text) })
     let answer = await call({ method: operation.method, path, headers, body })
-    // Another pair with the same text may have a contact of that identifier at this moment.
+    // Another pair may hold the same text as a unique value right now, such as an identifier.
     for (let n = 0; n < 20 && answer.status === 409; n++) {
       await pause(50)
       answer = await call({ method: operation.method, path, headers, body })
@@ -127,7 +127,7 @@ async function textsComeBack(service: TestAccount, random: Random, max: number) 
     const again = where === null ? [] : [await call({ method: 'GET', path: where, headers })]
     for (const { text: said } of [answer, ...again])
       if (!holds(JSON.parse(said), text)) return `${about}: came back changed: ${said.slice(0, 300)}`
-    // Away with it, so that the same text may be somebody else's name under which he is unique.
+    // Deleted, so that other pairs can use the same text as a unique value.
     await api.delete(`/contacts/${ids.contact_id}`)
     if (['/contacts', '/contacts/upsert'].includes(operation.path))
       await api.delete(`/contacts/${JSON.parse(answer.text).id}`)
@@ -140,7 +140,7 @@ async function textsComeBack(service: TestAccount, random: Random, max: number) 
   return { texts: nastyText.length, fields: textFields.length, pairs: chosen.length, came_back: taken }
 }
 
-/** The object a request was about: the list where it was added, else itself. Of what there is only one, others write meanwhile. */
+/** Where to read what a request wrote: the same path if it has a GET, or the object. Null for singletons, which other pairs change, too. */
 function whereToRead({ path, method }: Operation, ids: Record<string, string>, answer: string): string | null {
   if (method === 'PATCH' && !path.includes('{')) return null
   if (path.includes('{') && operations.some((other) => other.method === 'GET' && other.path === path))
@@ -178,12 +178,12 @@ async function addressesDoNoHarm(service: TestAccount, random: Random, texts: re
   return { texts: texts.length, places: places.length, pairs: chosen.length }
 }
 
-/** Of a stream, the head alone was read. Bytes that are not UTF-8 are taken in a query as the text that they are written in: nobody has that name. */
+/** No text means a stream, of which only the headers were read. Bytes in a query that aren't UTF-8 stay encoded and match nothing. */
 function isEmpty(list: string): boolean {
   return list === '' || JSON.parse(list).data.length === 0
 }
 
-/** As a client sends it, also half of a surrogate pair: those bytes are not UTF-8. */
+/** Percent-encodes a text as a client does. A lone surrogate becomes bytes that aren't UTF-8. */
 function percent(text: string): string {
   return Array.from(text, (character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join(
     '',

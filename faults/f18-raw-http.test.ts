@@ -76,7 +76,7 @@ async function keepsItsPlace(service: TestAccount, vectors: readonly Vector[], p
   return { vectors: vectors.length, desynchronised: 0, statuses: [...seen].sort().join(' ') }
 }
 
-/** What the vector says, and behind it a request that is answered under its own name, if it is answered. */
+/** The vector, followed by a request whose response can be recognized: it rejects the parameter `next_<n>` by name. */
 function conversation(vector: Vector, n: number, key: string): Bytes[] {
   const next = vector.alone ? '' : `GET /v1/contacts?next_${n}=1 HTTP/1.1\r\nHost: h\r\nAuthorization: KEY\r\n\r\n`
   const [first, ...more] = vector.send.map((bytes) => withKey(bytes, key))
@@ -88,7 +88,7 @@ function withKey(bytes: Bytes, key: string): Buffer {
   return typeof bytes === 'string' ? Buffer.from(bytes.replaceAll('KEY', `Bearer ${key}`), 'latin1') : bytes
 }
 
-/** After a refusal only the end of the connection is enough. */
+/** After a refusal, the connection must be closed. */
 function enough(vector: Vector): number {
   return vector.answered ? 2 : Number.POSITIVE_INFINITY
 }
@@ -112,7 +112,7 @@ function judge(vector: Vector, { answers, rest, closed }: Exchange, n: number): 
   }
 }
 
-/** The proxy may refuse in its own words; but no answer may reach somebody who did not ask for it. */
+/** The proxy may reject requests itself, but no response may reach another client. */
 async function keepsOthersApart(service: TestAccount, port: number, vectors: readonly Vector[]) {
   const key = await service.key()
   const origin = `http://127.0.0.1:${port}`

@@ -73,7 +73,7 @@ async function refusesOtherSites(service: TestService, random: Random, max: numb
   let requests = 0
   for (const { method, path } of random.shuffle(addresses).slice(0, max))
     for (const origin of origins) {
-      // A page of another origin may ask for what it is not let read: only what a browser says of the site is held against it.
+      // For a GET, only Sec-Fetch-Site counts: the browser keeps pages of other origins from reading the response.
       if (method === 'GET' && origin.origin) continue
       const type = method === 'GET' ? undefined : { 'content-type': 'application/json' }
       const { status } = await fetch(`${service.url}/dashboard/api${path.replace(/:\w+/g, 'x')}`, {

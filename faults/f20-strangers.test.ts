@@ -68,7 +68,7 @@ async function placeOf(service: TestAccount): Promise<Place> {
   return { service, worlds: await makeWorlds(service) }
 }
 
-/** A request that is right but for the ids it names. */
+/** A request that is valid except for its ids. */
 function requestOf(operation: Operation, ids: Record<string, string>, query: Record<string, string> = {}) {
   const required = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
   const wanted = Object.fromEntries(required.map(({ name }) => [name, ids[name] ?? 'Person']))
@@ -82,7 +82,7 @@ function requestOf(operation: Operation, ids: Record<string, string>, query: Rec
 
 type Asking = (ids: Record<string, string>) => ReturnType<typeof requestOf>
 
-/** Each place of an operation where an id may be named, and the request that names one of these there and is good otherwise. */
+/** Every place where an operation takes an id, with a request that has another id there and is otherwise valid. */
 function places(operation: Operation, own: Record<string, string>): [place: string, asking: Asking][] {
   const names = (of: string[], ids: string[]) => of.filter((name) => ids.includes(name))
   const known = Object.keys(own)
@@ -114,12 +114,12 @@ function places(operation: Operation, own: Record<string, string>): [place: stri
   ]
 }
 
-/** What may not differ: all but the request's own id. */
+/** What must not differ: everything except the request id. */
 function shown({ status, text }: Reply): string {
   return `${status} ${text.replace(/"request_id":"req_\w+"/, '')}`
 }
 
-/** People belong to an account, not to a mode of it. */
+/** Users belong to an account, not to one of its modes. */
 function isSharedWith(whose: string, id: string): boolean {
   return whose === 'other mode' && id.startsWith('svcusr_')
 }
@@ -162,7 +162,7 @@ async function tellsNothing({ service, worlds }: Place, chosen: Operation[]) {
   return { ...done, leaks: 0 }
 }
 
-/** Everything the others have, as they see it. */
+/** All foreign objects, as their owners see them. */
 async function lookAtAll({ foreign }: Worlds): Promise<unknown> {
   const looks = Object.values(foreign).flatMap(({ api, ids }) =>
     operations

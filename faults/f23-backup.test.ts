@@ -14,7 +14,7 @@ import { emptyDatabase } from './support/schema.ts'
 import { keyIn, spawnCommand, startProcess } from './support/service-process.ts'
 
 interface Size {
-  /** Messages that are there before. */
+  /** Messages that exist before the backup. */
   messages: number
   /** Clients that write while the backup runs. */
   writers: number
@@ -31,7 +31,7 @@ test('F23: a backup under writing load is one moment, and restored it is row for
 })
 
 const file = 'src/backup/backup.ts'
-/** So that something is written between one table and the next. */
+/** So that rows are written between one table and the next. */
 const slowly: Patch = [
   file,
   'const sum = rowSum()\n',
@@ -95,7 +95,7 @@ interface Source {
   conversation_ids: string[]
 }
 
-/** A service that made its own secret, with messages that have their events. */
+/** A service that generated its own secret, with messages and their events. */
 async function startSource(t: TestContext, messages: number): Promise<Source> {
   const { url, drop } = await cloneDatabase()
   undo(t, drop)
@@ -112,7 +112,7 @@ async function startSource(t: TestContext, messages: number): Promise<Source> {
   return { url, settings, service, key, contact_id: contact.id, conversation_ids }
 }
 
-/** Copies of the one message and its event under ids of their own, numbered as the sequencer does. */
+/** Copies the one message and its event under new ids. The copied events get no sequence numbers. */
 async function copies(url: string, count: number): Promise<void> {
   const database = openDatabase({ url, connections: 4, statement_timeout_ms: 600_000 })
   await database.close()
@@ -137,7 +137,7 @@ async function copies(url: string, count: number): Promise<void> {
   )
 }
 
-/** Sends messages until it is told to stop. */
+/** Sends messages until `stop` is called. */
 function write({ service, key, conversation_ids }: Source, writers: number) {
   const acknowledged: string[] = []
   let over = false
@@ -183,7 +183,7 @@ async function run(t: TestContext, command: string[], settings: Record<string, s
   if (child.exitCode !== 0) throw new Error(said())
 }
 
-/** Everything that was acknowledged before, and each change with its event. */
+/** Has everything that was acknowledged before, and every message with its event. */
 async function isOneMoment(url: string, promised: readonly string[]): Promise<void> {
   const there = new Set((await onDatabase(url, 'select id from messages')).map(({ id }) => id!))
   assert.deepEqual(
@@ -209,7 +209,7 @@ async function isPartOf(url: string, source_url: string): Promise<void> {
   assert.deepEqual(other, [], 'A message differs.')
 }
 
-/** By the database itself, in none of the ways of the backup. */
+/** Computed by the database, independently of the backup's code. */
 async function rowHashes(url: string): Promise<Record<string, string>> {
   const tables = await onDatabase(
     url,

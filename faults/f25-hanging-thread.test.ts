@@ -7,15 +7,15 @@ import type { Patch } from './support/sabotage.ts'
 import { startProcess } from './support/service-process.ts'
 import { webhookPlace } from './support/webhooks.ts'
 
-// Not slow, but never done: the thread that knows languages takes a text and does not come back, whatever it is asked.
+// The language thread accepts a text and never finishes.
 const hangs: Patch = [
   'src/language/worker.ts',
   'serveThread((content: string) =>',
   'serveThread((content: string) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) === "ok" ? "" :',
 ]
 const conversations = sized({ smallest: 2, quick: 8, full: 60 })
-// An answer is owed within 30 seconds; a chore looks each second.
-const owed_ms = 30_000
+// A reply is due within 30 seconds, and a recurring job checks every second.
+const due_ms = 30_000
 const grace_ms = 15_000
 
 test('F25: a thread that hangs keeps nobody from a person', async (t) => {
@@ -34,7 +34,7 @@ twin('F25 twin: where nobody gives up waiting for it, customers wait for ever', 
     'void late',
   ]
   const without = [hangs, waits, unwatched]
-  await goesRed(() => reachesPeople(t, 2, without, owed_ms + 5000), /still wait for a person or an answer/)
+  await goesRed(() => reachesPeople(t, 2, without, due_ms + 5000), /still wait for a person or an answer/)
 })
 
 async function reachesPeople(t: TestContext, conversations: number, without: Patch[], patience_ms?: number) {
@@ -42,7 +42,7 @@ async function reachesPeople(t: TestContext, conversations: number, without: Pat
   const service = await startProcess(t, { settings: place.settings, without })
   const api = await place.client(service.url)
   const began = performance.now()
-  // Half ask for a person, half ask something that nobody has written about.
+  // Half ask for a person, half ask a question that no article answers.
   const wants_person: string[] = []
   await each(Array(conversations).keys(), 8, async (n) => {
     const id = await ask(api, n % 2 === 0 ? 'a human please' : `What about the zorb ${n}?`)
@@ -57,14 +57,13 @@ async function reachesPeople(t: TestContext, conversations: number, without: Pat
     const { body } = await api.get(`/conversations/${id}`)
     assert.deepEqual([body.status, body.handled_by], ['open', 'human'])
   }
-  // What needs no language goes on as ever.
+  // Requests that don't need the language thread still work.
   const { status } = await api.get('/conversations')
   assert.equal(status, 200)
-  soon('everybody was served', all_ms, owed_ms + grace_ms)
+  soon('everybody was served', all_ms, due_ms + grace_ms)
   return { conversations, all_s: Math.round(all_ms / 1000) }
 }
 
-/** Conversations without a reply. */
 const unserved = `select from conversations where not exists (
   select from messages where conversation_id = conversations.id and direction = 'outbound')`
 

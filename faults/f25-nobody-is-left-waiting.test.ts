@@ -19,9 +19,9 @@ const size = sized<Size>({
   full: { conversations: 200, kills: 10, workers: 2 },
 })
 const turn = 'src/replies/turn.ts'
-// biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands there.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: copied from the source.
 const unheeded = 'and said.id > ${through} and not private)'
-// biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands there.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: copied from the source.
 const fenced = 'and lease_token = ${token}::bigint and outcome is null`'
 
 test('F25: whoever answers may be killed: each question gets one answer or one hand-over', async (t) => {
@@ -42,7 +42,7 @@ twin('F25 twin: where nobody takes over, and no deadline ends it, questions are 
 interface Size {
   conversations: number
   kills: number
-  /** Beside the process that is written to. */
+  /** Besides the process that takes requests. */
   workers: number
 }
 
@@ -53,7 +53,7 @@ async function survivesKills(
   without: Patch[] = [],
   patience_ms?: number,
 ) {
-  // Slow, so that a kill falls into the middle of turns; what it says changes nothing for what is to be shown.
+  // Slow, so that kills happen during turns. What it says doesn't matter here.
   const model = await startModelServer()
   undo(t, model.stop)
   model.always(() => ({
@@ -79,7 +79,7 @@ async function survivesKills(
   })
   for (let n = 1; n <= kills; n++) {
     while (ids.length < (conversations * (n - 0.5)) / kills) await pause(5)
-    // In the middle of turns.
+    // While turns are in progress.
     await eventually(async () => assert.ok((await underWay(place.database_url)) > 0), 3000).catch(() => {})
     await (await workers[n % count]!).kill()
     await endLeases(place.database_url)
@@ -94,12 +94,12 @@ async function survivesKills(
     return found
   }, patience_ms)
   const last_after_ms = Math.round(performance.now() - began)
-  // A worker that lost its lease may still be working: a stop waits for it.
+  // A worker that lost its lease may still be working. Stopping waits for it.
   await Promise.all(workers.map(async (worker) => (await worker).stop()))
   const twice = (await outcomes(place.database_url)).filter(({ replies }) => replies !== '1').length
   assert.equal(twice, 0, `${twice} questions were answered twice`)
   const handed_over = outcome.flatMap(({ reason }) => reason ?? [])
-  // By the deadline or after an error, but never for want of an answer alone.
+  // Because of the deadline or an error, never merely for lack of an answer.
   for (const reason of handed_over) assert.match(reason, /in time|error/)
   const taken_over = outcome.filter(({ tries }) => tries !== '0').length
   return {
@@ -161,7 +161,7 @@ const careless = sharedService({ ROLE: 'api' }, ...sabotage)
 
 type Stages = typeof import('../server/src/testing/replies/turns-model.ts')
 
-/** What happens between the beginning and the end of a turn. */
+/** What happens between the start and the end of a turn. */
 const checks = {
   newer: (without?: Patch[]) => between(['the customer asks', 'finish', 'begin', 'finish'], without),
   person: (without?: Patch[]) => between(['a person answers', 'finish'], without),

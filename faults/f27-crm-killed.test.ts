@@ -67,7 +67,7 @@ async function makesOneOfEach({ api, fake, start, kill, settings, connection }: 
     await makeLead(api(), n)
   })
   const connection_id = await connection()
-  // Answers that never come, after all was done, and others that come late.
+  // Responses that are lost after the work was done, and others that are late.
   const lost_answers = Array.from({ length: leads / 4 }, () => ({ ...creation, drop: 'after' as const }))
   fake.next(...lost_answers, ...Array.from({ length: leads * 2 }, () => ({ delay_ms: random.int(0, 40) })))
   await api().post(`/crm_connections/${connection_id}/backfill`, { which: 'all' })
@@ -130,7 +130,7 @@ async function sync(api: Client, lead_id: string, connection_id: string, base?: 
   return answer.status
 }
 
-/** A process that syncs, and the CRM that it syncs to after `connection()`. */
+/** A service process and a fake CRM, to which it syncs once `connection()` was called. */
 async function begun(t: TestContext, without: Patch[] = []) {
   const { settings, client } = await webhookPlace(t)
   const fake = await startHubSpot(0, { lag_ms: 0 })
@@ -163,7 +163,7 @@ async function endWaits(database_url: string): Promise<void> {
   await onDatabase(database_url, `update crm_links set creating_since = ${long_ago} where creating_since > ${long_ago}`)
 }
 
-/** Every other one without an address: found again by nothing but what the CRM was sent. */
+/** Every other lead has no email address, and can be recognized only by what the CRM was sent. */
 async function makeLead(api: Client, n: number): Promise<string> {
   const phone_number = `+3512${String(10_000_000 + n)}`
   const name = `Person ${n}`

@@ -15,7 +15,7 @@ import { webhookPlace } from './support/webhooks.ts'
 interface Size {
   conversations: number
   kills: number
-  /** Beside the process that is written to. */
+  /** Besides the process that takes requests. */
   workers: number
 }
 
@@ -46,7 +46,7 @@ twin(
   },
 )
 
-// Looks for expired conversations all the time.
+// Looks for expired conversations every 100 ms.
 const soon_again: Patch = [
   'src/jobs/schedule.ts',
   'every_ms: 5000,\n      share_when_busy: 0.1,\n      run: (stopping) => retain',
@@ -70,7 +70,7 @@ async function deletesWholly(t: TestContext, plan: Size, without: Patch[] = []) 
       select count(*)::integer as count from conversations where status = 'resolved'`)
     return row!.count
   }
-  // From the first deletion on: what is written to before is not due any more when it is looked for.
+  // From the first deletion on: conversations that are written to earlier would no longer be due.
   const begun = eventually(async () => assert.ok(is_over || (await left()) < conversations), 180_000)
   const write = async () => {
     await begun
@@ -106,7 +106,7 @@ async function deletesWholly(t: TestContext, plan: Size, without: Patch[] = []) 
   return { conversations, kills, deleted: gone.size, written_to: answered.size, refused }
 }
 
-/** Each is there with all it had, or gone with all it had and told of once. Answers those that are gone. */
+/** Every conversation is complete, or completely deleted with one event. Returns the deleted ones. */
 async function nothingHalf(database: Database, ids: string[]): Promise<Set<string>> {
   const rows = await database.run<{
     id: string
@@ -128,13 +128,13 @@ async function nothingHalf(database: Database, ids: string[]): Promise<Set<strin
   return new Set(rows.filter(({ is_there }) => !is_there).map(({ id }) => id))
 }
 
-/** Conversations that have rested for a hundred days, each with its contact, its messages and an event. */
+/** Conversations resolved a hundred days ago, each with its contact, messages and an event. */
 async function fill(database: Database, count: number): Promise<string[]> {
   const at = Date.now() - 100 * 24 * 3600 * 1000
   const ids = Array.from({ length: count }, (_, n) => ({
     conversation: newIdAt('conversation', at + n),
     contact: newIdAt('contact', at + n),
-    // Events are kept by their own age: theirs came lately.
+    // Events expire by their own age, so these are new.
     event: newId('event'),
   }))
   const column = (name: 'conversation' | 'contact' | 'event') => ids.map((one) => one[name])

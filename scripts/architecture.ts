@@ -6,7 +6,7 @@ export interface Import {
   to: string
 }
 
-/** Every import of a file of ours, of values and of types, at once and later. */
+/** All imports of our own files: of values and types, static and dynamic. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) =>
     Array.from(textOf(root, from).matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g), ([, path]) => ({
@@ -16,12 +16,12 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
   )
 }
 
-/** The imports for which it is wrong, as they are shown. */
+/** The imports that break a rule, as text. */
 export function wrong(imports: readonly Import[], is_wrong: (one: Import) => unknown): string[] {
   return imports.filter(is_wrong).map(({ from, to }) => `${from} → ${to}`)
 }
 
-/** Ways along imports that lead back to where they begin. */
+/** Import cycles. */
 export function cyclesOf(imports: readonly Import[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const finished = new Set<string>()
@@ -46,7 +46,7 @@ export function tooLong(root: string, files: readonly string[]): string[] {
 
 const definition = /^(?:export )?(?:(?:async )?function\*? (\w+)|const (\w+)\b.*(?:=>|= (?:async )?\($|\(function\b))/
 
-/** Functions of more than 60 lines. As the formatter lays them out: each reaches to the next line that begins at its margin. */
+/** Functions over 60 lines. Relies on the formatter: a function reaches to the next line that isn't indented. */
 export function longFunctions(root: string, files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const lines = linesOf(root, file)
@@ -64,7 +64,7 @@ export function longFunctions(root: string, files: readonly string[]): string[] 
   })
 }
 
-/** Files and folders named for nothing in particular. */
+/** Files and folders whose names say nothing. */
 export function drawers(files: readonly string[]): string[] {
   return files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|core|services|managers)(\/|\.tsx?$)/.test(file))
 }

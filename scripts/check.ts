@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { staleFiles } from './generate.ts'
 import { brokenLinks } from './links.ts'
 
-// Usage: npm run check     everything that is not a test, on one page; CI runs the same
+// Usage: npm run check     runs all checks that aren't tests, as CI does
 
 interface Check {
   name: string
-  /** What is wrong, in words; nothing where all is well. */
+  /** Returns what is wrong, or an empty text. */
   run: () => string
 }
 

@@ -17,7 +17,7 @@ interface Message {
   language: string
   wants_person?: boolean
   danger?: boolean
-  /** Whether an emergency is named, rather than to be guessed. */
+  /** Whether the emergency is named rather than implied. */
   direct?: boolean
 }
 
@@ -43,7 +43,7 @@ function evaluate(
 ): void {
   const other = label === 'danger' ? 'wants_person' : 'danger'
   const judged = messages.map((message) => ({ ...message, is_heard: isRecognized(message.text) }))
-  // What is labeled for the other question says nothing about this one.
+  // Messages labeled for the other question say nothing about this one.
   const labeled = judged.filter((message) => message[label] !== undefined)
   const ordinary = judged.filter((message) => message[label] === undefined && message[other] === undefined)
   const alarms = ordinary.filter(({ is_heard }) => is_heard)

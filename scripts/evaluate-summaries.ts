@@ -1,4 +1,5 @@
-// Counts what the embedded summaries hold of what a colleague needs: `npm run evaluate:summaries -- FILE…`. docs/summaries.md tells the format.
+// Counts how many of the facts that a teammate needs are in the embedded engine's summaries: `npm run evaluate:summaries -- FILE…`.
+// docs/summaries.md describes the format.
 import { readFileSync } from 'node:fs'
 import { fold } from '../server/src/language/fold.ts'
 import type { SummaryInput } from '../server/src/language/summary/conversation.ts'
@@ -8,7 +9,7 @@ export interface Case {
   id: string
   language: string
   messages: { role: 'customer' | 'agent' | 'assistant'; author?: string | null; text: string }[]
-  /** A fact is held where one of these stands in the summary, whatever its case and accents. */
+  /** A summary has the fact if it contains one of these, regardless of case and accents. */
   facts: { fact: string; any_of: string[] }[]
   state: State
 }
@@ -21,7 +22,7 @@ export interface Result {
   held: string[]
   missed: string[]
   characters: number
-  /** The first message and the last three, word for word: what a summary has to beat. */
+  /** The first message and the last three, verbatim: what a summary has to beat. */
   baseline: { held: number; characters: number }
   state: 'right' | 'wrong' | 'untold'
   told: State

@@ -8,10 +8,10 @@ import { compiled, readLanguages, sections } from './language/compile.ts'
 import { sdkResources } from './sdk/resources.ts'
 import { sdkTypes } from './sdk/types.ts'
 
-// Usage: npm run generate     writes every file that is made from the source
+// Usage: npm run generate     writes every file that is generated from the source
 
 interface Generated {
-  /** Below the root of the repository. */
+  /** Relative to the root of the repository. */
   path: string
   content(): string
 }
@@ -20,7 +20,7 @@ const document = openApiDocument(routes, eventPayloads)
 const administration = dashboardDocument(dashboardRoutes)
 const languages = readLanguages()
 
-/** For people in the dashboard only, so not part of the SDK. */
+/** For users of the dashboard only, so not part of the SDK. */
 const administration_surface = {
   name: 'openapi.dashboard.json',
   holder: 'Administration',
@@ -56,7 +56,7 @@ function sdkVersion(): string {
   return `// Made by scripts/generate.ts from sdk/package.json.\n\nexport const user_agent = 'parley-sdk/${version}'\n`
 }
 
-/** The files that are not what the source would make of them now. */
+/** Generated files that don't match the source any more. */
 export function staleFiles(): string[] {
   return files.filter(({ path, content }) => current(path) !== content()).map(({ path }) => path)
 }

@@ -5,7 +5,7 @@ const link = /\]\(([^)\s]+)\)/g
 // Paths named in text, such as `server/src/app.ts`.
 const path = /`((?:bench|dashboard|docs|e2e|faults|scripts|sdk|server)\/[\w./-]+)`/g
 
-/** Links and paths in these documents that lead nowhere, each with its line. */
+/** Broken links and paths in these documents, each with its line. */
 export function brokenLinks(documents: string[]): string[] {
   return documents.flatMap((document) =>
     prose(document).flatMap((line, n) => {
@@ -24,7 +24,7 @@ function leadsSomewhere(document: string, target: string): boolean {
   return anchor === undefined || !place.endsWith('.md') || anchors(place).includes(anchor)
 }
 
-/** The anchors of headings, as GitHub makes them. */
+/** The anchors of headings, as GitHub generates them. */
 function anchors(document: string): string[] {
   const headings = prose(document).flatMap((line) => /^#{1,6} (.+)$/.exec(line)?.[1] ?? [])
   return headings.map((heading) =>
@@ -35,7 +35,7 @@ function anchors(document: string): string[] {
   )
 }
 
-/** The lines of a document; those of code are empty. */
+/** The lines of a document, with code blocks emptied. */
 function prose(document: string): string[] {
   const text = readFileSync(document, 'utf8').replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
   return text.split('\n')

@@ -10,8 +10,8 @@ import { fillDemo } from '../server/src/demo/fill.ts'
 import { fillDemoLeads } from '../server/src/demo/leads.ts'
 import { startService } from '../server/src/service.ts'
 
-// Usage: npm run screenshots     makes the pictures of the README anew, out of the demo company. Needs a browser of Debian's and, for the
-//                              names and messages in Chinese, fonts-noto-cjk.
+// Usage: npm run screenshots     retakes the pictures of the README with the demo company. Needs a browser from Debian and, for Chinese
+//                                names and messages, fonts-noto-cjk.
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 
@@ -41,7 +41,7 @@ async function showConversation(page: Page): Promise<void> {
   if (!(await details.isVisible())) return
   for (const name of ['Summarize', 'Qualify']) {
     const button = details.getByRole('button', { name })
-    // It goes by itself where a summary or a lead is there already.
+    // The button is missing if there is a summary or a lead already.
     await button.click({ timeout: 2000 }).catch(() => {})
   }
   await details
@@ -83,7 +83,7 @@ async function showReports(page: Page): Promise<void> {
   await page.getByText('Resolved by the assistant').first().waitFor()
 }
 
-/** Takes the owner's place by the one-time link, as a newcomer would. */
+/** Creates the owner with the one-time setup link, as a new user does. */
 async function setUp(browser: Browser, link: string): Promise<string> {
   const page = await browser.newPage({ locale: 'en-GB' })
   await page.goto(link)

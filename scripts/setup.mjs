@@ -1,5 +1,5 @@
-// The first half of every npm script, on whatever Node the machine has (20 or newer): installs what is missing, so that
-// the second half finds the pinned runtime as `node`. Speaks on stderr only: stdout belongs to the second half.
+// The first half of every npm script, on the machine's own Node (20 or newer). Installs what's missing, so that the second half
+// finds the pinned runtime as `node`. Writes to stderr only, because stdout belongs to the second half.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -65,12 +65,12 @@ function isFresh(part) {
 }
 
 function lockState() {
-  // A folder shared between two systems, or an install cut short, has the right lock file and the wrong contents.
+  // A folder shared by two systems, or an interrupted install, has the right lock file and the wrong contents.
   const runtime = existsSync(at('node_modules', '.bin', 'node')) ? 'runtime' : 'no runtime'
   return `${platform} ${runtime} ${hashOf([at('package-lock.json')])}`
 }
 
-// Somebody ran npm by hand: what it wrote down at its end says the same as the lock file.
+// True after npm was run by hand: the record that it writes at its end matches the lock file.
 function isInstalled() {
   const [wanted, found] = [at('package-lock.json'), at('node_modules', '.package-lock.json')].map(packagesIn)
   const fits = (list, ours) => !list || list.includes(ours)
@@ -87,7 +87,7 @@ function packagesIn(file) {
 async function install() {
   const began = Date.now()
   say('Installing the dependencies, once (about half a minute) …')
-  // Where npm started us it says which npm and which Node it runs on: neither lies in the folder that is replaced.
+  // If npm started this process, these are its npm and its Node. Neither is in the folder that is replaced.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   const [command, first] = npm && node ? [node, [npm]] : ['npm', []]
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
@@ -104,13 +104,13 @@ function sdkState() {
   return stateOf([at('sdk', 'tsconfig.build.json'), at('sdk', 'build.mjs'), at('sdk', 'package.json')], ['sdk'])
 }
 
-// The pages hold the SDK from its sources.
+// The pages bundle the SDK from its sources.
 function pagesState() {
   const settings = ['index.html', 'vite.config.ts', 'package.json'].map((name) => at('dashboard', name))
   return stateOf([...settings, at('sdk', 'package.json')], ['dashboard', 'sdk'])
 }
 
-/** What a part is built from. A package that leaves its sources out has it built. */
+/** A hash of what a part is built from. Undefined in a package without sources, which contains the built part. */
 function stateOf(settings, folders) {
   if (!existsSync(settings[0])) return undefined
   const sources = folders
@@ -127,7 +127,7 @@ async function buildSdk() {
 
 async function buildPages() {
   say('Building the pages of the dashboard …')
-  // The pinned runtime: Vite wants a newer one than the machine may have.
+  // The pinned runtime, because Vite may need a newer Node than the machine has.
   const node = at('node_modules', '.bin', 'node')
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   const words = [vite, 'build', at('dashboard'), '--logLevel', 'warn']
@@ -148,7 +148,7 @@ function run(command, args, failure) {
   const path = `${at('node_modules', '.bin')}${delimiter}${process.env.PATH}`
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: path } })
   return new Promise((resolve, reject) => {
-    // Ctrl-C ends the other program first, then this one, which takes its lock away.
+    // Ctrl-C ends the other program first, then this one, which removes its lock.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
     child.on('error', (error) => reject(new Error(`${failure}: ${error.message}`)))
     child.on('close', (code, signal) => {
@@ -158,7 +158,7 @@ function run(command, args, failure) {
   })
 }
 
-// A folder that only one can make, and its time as a pulse: whoever sees no beat for ten seconds takes a dead one away.
+// A folder that only one process can create, with its time as a heartbeat. After ten seconds without one, another process removes it.
 async function lock(folder) {
   let seen
   for (let silent_ms = 0; !tryMake(folder); silent_ms += 250) {
@@ -186,7 +186,7 @@ function tryMake(folder) {
   }
 }
 
-// Moved before it is judged: of two that come for the same dead folder, one gets it, and neither a living one.
+// Renamed before it is checked: of two processes that find the same stale lock, only one gets it, and a live lock is put back.
 function removeDead(folder, time) {
   const grave = `${folder}-${process.pid}`
   try {

@@ -10,11 +10,11 @@ import { runFiles } from './test/queue.ts'
 import { report } from './test/report.ts'
 import { inOrder, isFault, isLong } from './test/tiers.ts'
 
-// Usage: npm test                       what must hold at every change
+// Usage: npm test                       what every change must pass
 //        npm run test:all               the rest
-//        npm run faults                 the fault tests in their full size
-//        npm run test:steady -- FILE …  each file 20 times, beside loops that keep every core busy
-// Each but the last takes names of files, too, and then runs those. All of it against a PostgreSQL made for the run.
+//        npm run faults                 the fault tests in full size
+//        npm run test:steady -- FILE …  each file 20 times, while all cores are busy
+// The others take files, too, and then run only those. Everything runs on a temporary PostgreSQL.
 
 const words = process.argv.slice(2)
 const [all, faults, steady] = ['--all', '--faults', '--steady'].map((word) => words.includes(word))
@@ -25,9 +25,9 @@ const files = testFiles().flatMap((file) => Array<string>(steady ? 20 : 1).fill(
 if (files.length === 0) throw new Error(`There is no test file ${named.join(', ')}.`)
 
 const data_dir = mkdtempSync(join(tmpdir(), 'parley-test-'))
-// PostgreSQL runs as a user of its own where the tests run as root: it has to pass here.
+// If the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
 chmodSync(data_dir, 0o711)
-// What the tests write here outlives no crash of the machine; what is promised of durability is tested on servers of their own.
+// Nothing here has to survive a crash of the machine. Durability is tested on separate servers.
 const postgres = await startEmbedded({
   data_dir,
   settings: {
@@ -37,7 +37,7 @@ const postgres = await startEmbedded({
     wal_level: 'minimal',
     max_wal_senders: '0',
     synchronous_commit: 'off',
-    // Each of many databases would be looked through every minute, and none of them lives that long.
+    // Otherwise many databases would be checked every minute, and none of them lives that long.
     autovacuum_naptime: '1h',
     // Tests put relays and poolers between a service and its database, as in a deployment with DATABASE_URL: over TCP.
     unix_socket_directories: '',
@@ -53,7 +53,7 @@ try {
       ...process.env,
       TEST_SERVER_URL: postgres.url,
       TEST_DATA_DIR: data_dir,
-      // What all of them load is stripped of its types and compiled once, and kept for the next run.
+      // Modules are stripped of their types and compiled once for all files, and cached for the next run.
       NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
       FAULTS: faults ? 'full' : all || steady ? 'quick' : 'smallest',
     },

@@ -10,13 +10,13 @@ import { comparisonRow, type Row, valueRow } from '../support/report.ts'
 import { compare } from '../support/rounds.ts'
 import { spread } from '../support/statistics.ts'
 
-/** From the leads to a program of one's own, which takes them as fast as it can. */
+/** From leads to a custom HTTP receiver that accepts them as fast as it can. */
 export const crm: Scenario[] = [
   { name: 'syncs', title: 'syncs of leads to a CRM', run: syncs },
   { name: 'backfill', title: 'a backfill to a CRM that asks for patience', run: backfill },
 ]
 
-// As many as a connection has under way.
+// As many as one connection sends in parallel.
 const at_once = 2
 
 async function syncs(bench: Bench): Promise<Row[]> {
@@ -39,7 +39,7 @@ async function syncs(bench: Bench): Promise<Row[]> {
   })
 }
 
-/** Every lead once, however often it was refused on the way: counted at the other end. */
+/** Every lead must arrive once, however often it was rejected. Counted by the receiver. */
 async function backfill({ large, options }: Bench): Promise<Row[]> {
   const count = options.size.patient ? 10_000 : 2000
   return withCrm(large, count, async (sink, id) => {
@@ -96,7 +96,7 @@ async function withCrm(
   }
 }
 
-/** As if none had been synced yet. */
+/** Resets all leads, as if none had been synced yet. */
 async function forget({ database_url }: Deployment, sink: CrmSink): Promise<void> {
   sink.made.clear()
   await statement(database_url, 'delete from crm_links')

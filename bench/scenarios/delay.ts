@@ -13,7 +13,7 @@ import { type Row, valueRow } from '../support/report.ts'
 import { percentile, spread } from '../support/statistics.ts'
 import type { Delays } from '../support/watch-loop.ts'
 
-/** Whether anything the assistant does keeps requests waiting: all of it at once, in one process. */
+/** Whether the assistant's work delays requests: all of it at once, in one process. */
 export const delay: Scenario[] = [{ name: 'delay', title: 'what the assistant costs everybody else', run: delays }]
 
 const data = { contacts: 2000, conversations: 400, long_conversations: 16 }
@@ -41,7 +41,7 @@ async function delays({ server, options, say }: Bench): Promise<Row[]> {
     }
     await Promise.all(Array.from({ length: writers }, write))
     await statement(url, 'analyze')
-    // Everything is awake before it is measured: threads, caches, connections.
+    // Warms up threads, caches and connections.
     await during(place, 3000)
     const rows: Row[] = []
     rows.push(rowOf('delay of requests, quiet', await measured(place, file, () => pause(options.seconds * 1000))))
@@ -73,7 +73,7 @@ async function measured({ service }: Deployment, file: string, work: () => Promi
   return told(service.pid, file)
 }
 
-/** What the service noted since it was asked last. */
+/** The delays recorded since the last call. */
 async function told(pid: number, file: string): Promise<Delays> {
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')
@@ -82,15 +82,15 @@ async function told(pid: number, file: string): Promise<Delays> {
   return JSON.parse(readFileSync(file, 'utf8')) as Delays
 }
 
-/** All at once, each one after the other: conversations of a thousand messages, questions to the articles, and customers. */
+/** Four loops in parallel: summaries and leads of conversations with a thousand messages, lookups, and customers who write. */
 async function during(place: Deployment, ms: number): Promise<void> {
   const until = performance.now() + ms
   const long = Array.from({ length: data.long_conversations }, (_, n) => data.conversations + n)
   const repeat = async (work: (n: number) => Promise<unknown>) => {
-    // On a machine that others keep busy the database may be late; what is measured is the service.
+    // On a busy machine, the database may time out. Only the service is measured.
     for (let n = 0; performance.now() < until; n++) await work(n).catch(() => pause(100))
   }
-  // A second time it would be answered out of the table.
+  // A repeated request would be answered from a table.
   const forgotten = async (n: number, table: string) => {
     if (n % long.length === 0) await statement(place.database_url, `truncate ${table} cascade`)
     return long[n % long.length]!

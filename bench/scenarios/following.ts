@@ -8,13 +8,13 @@ import { createContact } from './writes.ts'
 
 const bar: Bar = { direction: 'at least', value: 0.8 }
 
-/** What the work behind an event costs those who write meanwhile: the limit is the same service, kept from that work. */
+/** What the work that follows an event costs concurrent writes. The limit is the same service, kept from that work. */
 export const following: Scenario[] = [
   { name: 'following', title: 'create contact, all that follows on / off', run: allThatFollows },
   { name: 'following-search', title: 'create contact, the index of search on / off', run: searchThatFollows },
 ]
 
-/** Without a number, nothing follows an event. */
+/** Nothing follows an event until it has its sequence number. */
 async function allThatFollows(bench: Bench): Promise<Row[]> {
   const { database_url } = bench.large
   const numbering = holdingNumbering(database_url)

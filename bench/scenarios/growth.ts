@@ -7,7 +7,7 @@ import type { Bar } from '../support/statistics.ts'
 import { getContact, listContacts } from './reads.ts'
 import { createContact, sendMessage } from './writes.ts'
 
-/** The same requests to the small and the large data set, each with a service of its own: rows should cost nothing. */
+/** The same requests on the small and the large data set, each with its own service: more rows should cost nothing. */
 export const growth: Scenario[] = [
   growing('growth-get', 'get one contact', getContact),
   growing('growth-list', 'list 25 contacts', listContacts, { direction: 'at least', value: 0.9 }),

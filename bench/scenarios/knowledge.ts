@@ -12,7 +12,7 @@ export const knowledge: Scenario[] = [{ name: 'knowledge', title: 'find an answe
 
 const writers = 4
 
-/** One question after the other, as one customer asks: a look-up that is late is a reply that is late. By words, then by meaning as well. */
+/** One question at a time, as a customer asks: a late lookup means a late reply. By words first, then by meaning as well. */
 async function findAnswers({ large, options, say }: Bench): Promise<Row[]> {
   const count = options.size.name === 'quick' ? 1000 : 10_000
   const title = `find an answer in ${count.toLocaleString('en')} articles`
@@ -31,7 +31,7 @@ async function findAnswers({ large, options, say }: Bench): Promise<Row[]> {
     const began = performance.now()
     while (!(await isEmbedded(large))) await pause(250)
     const seconds = (performance.now() - began) / 1000
-    // The first reads all vectors into the thread that looks.
+    // The first lookup loads all vectors into its thread.
     while ((await ask(large, 'POST', '/knowledge/search', { query: 'bicycle' })).by === 'words') await pause(250)
     const by_meaning = await timed(large, options.rounds, `${title}, by meaning as well`, 'words_and_meaning')
     return [by_words, by_meaning, valueRow(`vectors of ${count.toLocaleString('en')} articles`, 's', spread([seconds]))]

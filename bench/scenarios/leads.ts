@@ -28,10 +28,10 @@ function longOnes({ large: { data } }: Bench): [number, number] {
   return [data.conversations, data.conversations + data.long_conversations - 1]
 }
 
-/** The contacts of the data set's conversations: one in five. */
+/** One in five contacts of the data set has a conversation. */
 const step = 5
 
-/** Each contact once in a round: a second time would come out the same and write nothing. */
+/** Each contact once per round: a repeat would have the same result and write nothing. */
 async function qualify(bench: Bench, length: number, [first, last]: [first: number, last: number]): Promise<Row[]> {
   const { large, bare } = bench
   const contact = (conversation: number) => (conversation * step) % large.data.contacts

@@ -7,7 +7,7 @@ import { type Row, valueRow } from '../support/report.ts'
 import { ownersCookie } from '../support/signed-in.ts'
 import { percentile, spread } from '../support/statistics.ts'
 
-/** What somebody waits for who works in the dashboard, in a browser on the same machine. */
+/** What users of the dashboard wait for, in a browser on the same machine. */
 export const pages: Scenario[] = [{ name: 'pages', title: 'pages of the dashboard', run: measurePages }]
 
 const data = { contacts: 2000, conversations: 8000, long_conversations: 0 }
@@ -40,7 +40,7 @@ async function contextOf(browser: Browser, { service }: Deployment, cookie: { na
 
 const firstRow = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('link').first()
 
-/** The first round only warms up: the service compresses its files when they are first asked for. */
+/** The first round only warms up: the service compresses its files on first request. */
 async function coldLoads(open: () => Promise<BrowserContext>, rounds: number): Promise<Row[]> {
   const loads: Load[] = []
   for (let round = 0; round <= rounds; round++) {
@@ -82,7 +82,7 @@ async function coldLoads(open: () => Promise<BrowserContext>, rounds: number): P
   ]
 }
 
-/** From the click to the messages, each conversation for the first time. The first also loads the code of the pane. */
+/** From the click to the messages, each conversation for the first time. The first one also loads the pane's code, so it doesn't count. */
 async function openings(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()
   await page.goto(inbox)
@@ -105,7 +105,7 @@ async function openings(context: BrowserContext): Promise<Row> {
   return valueRow('opening a conversation', 'ms', spread(times), atMost(100))
 }
 
-/** From a key to the frame that shows the letter, in the composer of an open conversation. */
+/** From a key press to the frame that shows the letter, in the composer of an open conversation. */
 async function typing(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()
   await page.goto(inbox)
@@ -124,8 +124,8 @@ async function typing(context: BrowserContext): Promise<Row> {
 }
 
 /**
- * The longest task while somebody scrolls a screen at a time, ten times a second, through five thousand rows; and what the longest
- * one took of a processor, which is the same however many others wait for it.
+ * The longest task while scrolling through 5,000 rows, a screen at a time, ten times a second. Also the longest by processor time,
+ * which doesn't depend on other programs.
  */
 async function scrolling(context: BrowserContext): Promise<Row[]> {
   const page = await context.newPage()
@@ -161,12 +161,12 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** When, and of a task how much of a processor it took, in microseconds. */
+  /** The start, and the processor time of a task, in microseconds. */
   ts: number
   tdur?: number
 }
 
-/** Of the page's own thread, from the mark on. */
+/** In ms, of the tasks on the page's main thread after the mark. */
 function longestOnProcessor(trace: string): number {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
   const mark = traceEvents.find(({ name }) => name === scrolling_begins)!

@@ -9,7 +9,7 @@ import { judge, spread } from '../support/statistics.ts'
 import { listContacts } from './reads.ts'
 import { createContact } from './writes.ts'
 
-/** What the service is as a process. Starting comes last: it takes the database server over. */
+/** Memory and startup of the process. Startup comes last, because it takes over the database server. */
 export const ofTheProcess: Scenario[] = [
   { name: 'memory', title: 'memory', run: memory },
   { name: 'start', title: 'start-up', run: start },

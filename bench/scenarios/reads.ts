@@ -52,7 +52,7 @@ export async function readBesideBare(bench: Bench, title: string, requests: Requ
 
 const samples = 25
 
-/** Of answers about different rows, the one of middle length: those are the bytes that the bare server sends. */
+/** The response of median length among those for different rows, for the bare server to send. */
 async function typicalAnswer({ service }: Deployment, { path, headers, rows: [first, last] = [0, 0] }: Requests) {
   const answers: Answer[] = []
   for (let n = 0; n < samples; n++) {

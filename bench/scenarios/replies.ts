@@ -8,22 +8,22 @@ import { percentile, spread } from '../support/statistics.ts'
 export const replies: Scenario[] = [{ name: 'reply', title: 'replies of the assistant', run: reply }]
 
 const bar = { direction: 'at most', value: 1000 } as const
-// As many customers as ask in the same second.
-const crowd = 50
+// Customers who ask in the same second.
+const customers = 50
 
 async function reply({ large, options }: Bench): Promise<Row[]> {
   const { id: contact_id } = await ask(large, 'POST', '/contacts', person())
   const alone: number[] = []
-  // The first wakes what sleeps.
+  // The first one warms up.
   await answered(large, contact_id)
   for (let n = 0; n < options.rounds * 5; n++) alone.push(await answered(large, contact_id))
   const began = performance.now()
-  const together = await Promise.all(Array.from({ length: crowd }, () => answered(large, contact_id)))
-  const per_second = crowd / ((performance.now() - began) / 1000)
+  const together = await Promise.all(Array.from({ length: customers }, () => answered(large, contact_id)))
+  const per_second = customers / ((performance.now() - began) / 1000)
   return [
     inTime('question to reply, one at a time', alone, bar),
-    inTime(`question to reply, ${crowd} at once`, together),
-    valueRow(`replies, ${crowd} at once`, 'replies/s', spread([per_second])),
+    inTime(`question to reply, ${customers} at once`, together),
+    valueRow(`replies, ${customers} at once`, 'replies/s', spread([per_second])),
   ]
 }
 

@@ -22,7 +22,7 @@ function searching(name: string, words: string): Scenario {
 
 const indexing = new WeakMap<Bench, Promise<string | undefined>>()
 
-/** Once in a run, search takes in the data set. Answers why it could not. */
+/** Indexes the data set for search, once per run. Returns the reason if that fails. */
 function indexed(bench: Bench): Promise<string | undefined> {
   let done = indexing.get(bench)
   if (!done) {

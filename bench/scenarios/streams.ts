@@ -12,7 +12,7 @@ const pace_ms = 250
 const settle_ms = 3000
 const patience_ms = 120_000
 
-/** One event after the other to all streams, and as many as they take. */
+/** Events to all streams, one at a time and as fast as they accept them. */
 async function fanOut(bench: Bench): Promise<Row[]> {
   const { large, options } = bench
   const full = options.size.name === 'full'
@@ -67,7 +67,7 @@ interface Told {
   seconds: number
 }
 
-/** What all streams were told of the events that are made meanwhile. */
+/** What all streams received of the events that `make` creates. */
 async function told(bench: Bench, audience: Audience, make: () => Promise<void>): Promise<Told> {
   const began = performance.now()
   await make()
@@ -97,7 +97,7 @@ async function makeAtOnce(bench: Bench, count: number): Promise<void> {
 }
 
 let made = 0
-/** Says in itself when it was made. */
+/** The event contains its creation time, as `identifier`. */
 async function makeEvent({ large }: Bench): Promise<void> {
   const n = `${process.pid}-${made++}`
   const answer = await fetch(`${large.service.url}/contacts`, {
@@ -113,7 +113,7 @@ async function makeEvent({ large }: Bench): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** Once what was made last has its number. */
+/** The sequence number of the last created event, once it has one. */
 async function lastSequence({ large }: Bench): Promise<number> {
   const last = `-${process.pid}-${made - 1}"`
   for (;;) {
@@ -129,6 +129,6 @@ function memoryRow(idle: number | undefined, opened: number | undefined, count: 
   if (idle === undefined || opened === undefined)
     return { scenario, unit: 'kB', note: 'left out: this system has no /proc' }
   const each: Spread = spread([((opened - idle) * 1048.576) / count])
-  // Of few streams, it is what the service grew by anyway.
+  // With few streams, this is mostly growth that has other causes.
   return valueRow(scenario, 'kB', each, count >= 10_000 ? { direction: 'at most', value: 25 } : undefined)
 }

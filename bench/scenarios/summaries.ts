@@ -28,7 +28,7 @@ function longOnes({ large: { data } }: Bench): [number, number] {
   return [data.conversations, data.conversations + data.long_conversations - 1]
 }
 
-/** Each conversation once in a round: what was summarized before would be answered out of the table. */
+/** Each conversation once per round: repeated summaries would come from a table. */
 async function summarize(bench: Bench, length: number, rows: [first: number, last: number]): Promise<Row[]> {
   const { large, bare } = bench
   const title = `summarize ${length.toLocaleString('en')} messages`

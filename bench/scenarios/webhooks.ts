@@ -18,7 +18,7 @@ export const webhooks: Scenario[] = [
   { name: 'receipt', title: 'commit to receipt', run: receipt },
 ]
 
-// The events of so many endpoints, at most ten at a time each.
+// An endpoint gets at most ten deliveries at a time.
 const endpoints = 4
 const at_once = 10 * endpoints
 
@@ -44,7 +44,7 @@ async function deliveries(bench: Bench): Promise<Row[]> {
   })
 }
 
-/** What waits after a long outage of the receivers. */
+/** The backlog after a long outage of the receivers. */
 async function backlog({ large, options }: Bench): Promise<Row[]> {
   const count = options.size.patient ? 100_000 : 10_000
   return withSink(large, async (sink, ids) => {
@@ -55,7 +55,7 @@ async function backlog({ large, options }: Bench): Promise<Row[]> {
   })
 }
 
-/** From the answer to the caller, which is sent when the change is committed, to the receiver; one at a time. */
+/** From the API response, which is sent on commit, to the receiver. One event at a time. */
 async function receipt({ large, options }: Bench): Promise<Row[]> {
   const arrived = new Map<string, number>()
   const server = createServer(async (request, response) => {
@@ -115,14 +115,14 @@ async function withSink<T>(large: Deployment, work: (sink: Sink, endpoints: stri
   }
 }
 
-/** Subscribed to what no scenario causes, so that only what is queued here is delivered. */
+/** Subscribed to what nothing causes while a backlog is measured, so that only queued deliveries arrive. */
 async function register(large: Deployment, url: string): Promise<string> {
   return (await ask(large, 'POST', '/webhook_endpoints', { url, events: ['contact.created'] })).id
 }
 
 const event_ids = `${beginning('event')}`
 
-/** Events of about a kilobyte each; answers the body of one. */
+/** Events of about a kilobyte each. Returns the body of one. */
 async function makeEvents({ database_url }: Deployment, count: number): Promise<string> {
   const data = JSON.stringify({
     object: { object: 'contact', name: 'Ada Lovelace', note: 'x'.repeat(700) },
@@ -145,7 +145,7 @@ async function makeEvents({ database_url }: Deployment, count: number): Promise<
   })
 }
 
-/** Everything is due, and nobody is told yet. */
+/** Queues deliveries that are due, without waking the workers yet. */
 async function queue({ database_url }: Deployment, ids: string[], count: number): Promise<void> {
   for (;;) {
     const leased = await statement(database_url, 'select from webhook_queues where leased_until is not null')

@@ -19,7 +19,7 @@ export const writes: Scenario[] = [
 
 type Write = (deployment: Deployment, name: string) => Requests
 
-/** Each scenario has its own name in what it makes, so that nothing exists already. */
+/** The name of the scenario is part of the email addresses, so that none exists already. */
 export function createContact({ headers }: Deployment, name: string): Requests {
   const body = JSON.stringify({
     name: 'Ana Sousa',
@@ -52,7 +52,7 @@ function keyed(write: Write): Write {
   }
 }
 
-/** `conversation` is the one whose request shows what the service does for each. */
+/** `conversation`: the one whose request is captured to get the limit's SQL. */
 function writing(name: string, title: string, write: Write, conversation?: number): Scenario {
   async function run(bench: Bench): Promise<Row[]> {
     const { large, load, pg, options } = bench
@@ -65,7 +65,7 @@ function writing(name: string, title: string, write: Write, conversation?: numbe
   return { name, title, run }
 }
 
-/** Only one can write to a conversation at a time: one client that knows its version is the limit. */
+/** Only one client can write to a conversation at a time, so the limit is one client that knows the version. */
 async function writeToOne(bench: Bench, conversation: number): Promise<Row[]> {
   const { large, load, pg, options } = bench
   const path = `/conversations/${numberedId('conversation', conversation)}/messages`

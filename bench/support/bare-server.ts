@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Answer } from './bare.ts'
 
-// The limit of every read: an HTTP server with nothing behind it that sends the same bytes, as fast as this Node can.
+// The limit for reads: an HTTP server that only sends the same bytes, as fast as this Node can.
 
 let answer: Answer = { status: 200, headers: {}, body: '{}' }
 let bytes = Buffer.from(answer.body)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { endChild, startChild } from './children.ts'
 
-/** An answer of the service, to be given by a server that does nothing else. */
+/** A response of the service, for the bare server to send. */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -13,7 +13,7 @@ export interface Answer {
 export interface BareServer {
   url: string
   pid: number
-  /** What it answers from now on. */
+  /** Sets the response it sends from now on. */
   answerWith(answer: Answer): Promise<void>
   stop(): Promise<void>
 }
@@ -34,10 +34,10 @@ export async function startBare(): Promise<BareServer> {
   }
 }
 
-/** What Node writes by itself for either server. */
+/** Headers that Node adds for both servers. */
 const of_the_connection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
-/** What the service answers, to be sent by the bare server too. */
+/** The service's response, for the bare server to send. */
 export async function answerOf(url: string, init: RequestInit): Promise<Answer> {
   const answer = await fetch(url, init)
   const headers = [...answer.headers].filter(([name]) => !of_the_connection.includes(name))

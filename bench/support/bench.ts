@@ -9,13 +9,13 @@ import { type PgTool, pgTool } from './pgbench.ts'
 import type { Watched } from './processor.ts'
 import type { Row } from './report.ts'
 
-/** What a scenario has at hand. */
+/** What a scenario can use. */
 export interface Bench {
   options: Options
   server: DatabaseServer
   /** The service on the full data set. */
   large: Deployment
-  /** Another one on a small data set, made when first asked for. */
+  /** Another one on a small data set, created on first use. */
   small(): Promise<Deployment>
   bare: BareServer
   load: LoadTool
@@ -32,7 +32,7 @@ export interface Scenario {
   run(bench: Bench): Promise<Row[]>
 }
 
-/** `interrupted` is told when somebody stops the run: whatever was started is then ended. */
+/** Calls `interrupted` if the run is interrupted, then ends everything that was started. */
 export async function openBench(
   options: Options,
   say: (words: string) => void,

@@ -11,7 +11,7 @@ import { openVault } from '../../server/src/secrets/vault.ts'
 import type { Deployment } from './deployment.ts'
 import type { Requests } from './requests.ts'
 
-/** A statement as the service gave it to the database, and what it got. */
+/** A statement as the service sent it to the database, and its result. */
 export interface Statement {
   text: string
   values: readonly unknown[]
@@ -19,8 +19,8 @@ export interface Statement {
 }
 
 /**
- * What SQL the service runs for these requests: its own application, asked in this process over a database that writes
- * down what passes. The limit is measured with this text, so it cannot drift from the code. Answers one list per request.
+ * The SQL that the service runs for these requests, one list for each. Runs the service's own application in this process, on a
+ * database that records its statements. The limit is measured with this SQL, so it can't drift from the code.
  */
 export async function captureStatements(deployment: Deployment, requests: Requests[]): Promise<Statement[][]> {
   const seen: Statement[] = []
@@ -53,7 +53,7 @@ export async function captureStatements(deployment: Deployment, requests: Reques
   try {
     const taken: Statement[][] = []
     for (const request of requests) {
-      // The look-up of the key is remembered for a moment: it is none of the request's own work.
+      // Caches the API key, because its lookup isn't part of every request.
       await ask({ method: 'GET', path: '/contacts?limit=1', headers: deployment.headers, status: 200 })
       seen.length = 0
       await ask(request)

@@ -12,7 +12,7 @@ export function startChild(command: string, words: string[], options: SpawnOptio
   return child
 }
 
-/** Runs a program to its end; answers what it wrote. */
+/** Runs a program to its end and returns its output. */
 export async function runChild(command: string, words: string[], options: SpawnOptions = {}): Promise<string> {
   const child = startChild(command, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 
 export interface CrmSink {
   url: string
-  /** How often each lead was made here; a record that is changed was made before. */
+  /** How often each lead was created. Updates don't count. */
   made: Map<string, number>
-  /** Answers of 429. */
+  /** Responses with 429. */
   refused: number
-  /** Every so many calls one is refused; 0: none. */
+  /** Rejects every nth call, or none if 0. */
   refuse_every: number
   close(): Promise<void>
 }
 
-/** A program that takes leads as fast as it can be given them, and asks for patience now and then. */
+/** A receiver that accepts leads as fast as they come, and now and then responds with 429. */
 export async function startCrmSink(): Promise<CrmSink> {
   let calls = 0
   const server = createServer(async (request, response) => {

@@ -14,7 +14,7 @@ interface Table {
   rows: Iterable<readonly unknown[]>
 }
 
-/** Fills the live environment of the first account. The same numbers give the same rows, in every run. */
+/** Fills the live environment of the first account. The same sizes give the same rows in every run. */
 export async function loadData(client: pg.Client, data: DataSet, say: Say): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
   const { rows } = await client.query(`select id from environments where mode = 'live' order by id limit 1`)
@@ -80,7 +80,7 @@ function conversations(data: DataSet): Table {
   }
 }
 
-/** In the order in which they would have come: not all of one conversation on one page of the table. */
+/** In chronological order, so that a conversation's messages are spread over the pages of the table. */
 function messages(data: DataSet): Table {
   const random = seeded(2)
   const customer = JSON.stringify({ type: 'contact', id: numberedId('contact', 0), name: 'Ana Sousa' })
@@ -143,7 +143,7 @@ async function fillTable(client: pg.Client, environment_id: number, table: Table
   const text = `insert into ${name} (environment_id, ${names.join(', ')}) select $1, * from unnest(${arrays})`
   let batch: unknown[][] = names.map(() => [])
   let made = 0
-  // One batch is made while the one before it is stored.
+  // The next batch is generated while the previous one is stored.
   let storing: Promise<unknown> = Promise.resolve()
   const store = async () => {
     const values = [environment_id, ...batch]
@@ -163,7 +163,7 @@ async function fillTable(client: pg.Client, environment_id: number, table: Table
   await storing
 }
 
-/** Indexes are built in one go at the end, except those that a constraint needs. Answers how. */
+/** Drops the indexes that no constraint needs, because building them at the end is faster. Returns their definitions. */
 async function dropIndexes(client: pg.Client, tables: Table[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index

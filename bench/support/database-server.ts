@@ -6,19 +6,19 @@ import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedd
 
 export interface DatabaseServer {
   name: string
-  /** The settings by which a service finds its data as an operator's does, by itself. */
+  /** Settings with which a service finds its data by itself, as an operator's does. */
   own_settings: Record<string, string>
   /** The database of the large data set. */
   url: string
-  /** The server's first process, where it is ours. */
+  /** The server's main process, if the benchmark started it. */
   pid: number | undefined
   createDatabase(name: string): Promise<string>
-  /** Stops the server where a service is to start it. */
+  /** Stops an embedded server, for a service to start it. */
   handOver(): Promise<void>
   close(): Promise<void>
 }
 
-/** The embedded PostgreSQL in a folder of its own, or databases of our own on the operator's. */
+/** An embedded PostgreSQL in a temporary folder, or new databases on the operator's server. */
 export function openServer(database_url: string): Promise<DatabaseServer> {
   return database_url === '' ? embeddedServer() : externalServer(database_url)
 }

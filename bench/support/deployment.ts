@@ -5,7 +5,7 @@ import { numberedId } from './numbered-ids.ts'
 import { createKey, reindexSearch, type ServiceProcess, startService } from './service.ts'
 import type { DataSet } from './sizes.ts'
 
-/** A service on a data set of its own. */
+/** A service with its own data set. */
 export interface Deployment {
   data: DataSet
   database_url: string
@@ -14,7 +14,7 @@ export interface Deployment {
   service: ServiceProcess
 }
 
-/** Everything is on, and no limit is reached. */
+/** Everything is enabled, and no limit is ever reached. */
 const generous = {
   RATE_LIMIT: '1000000000',
   RATE_LIMIT_BURST: '1000000000',
@@ -38,15 +38,15 @@ export async function deploy(
   const settings = { ...own_settings, ...generous, DATABASE_URL: database_url }
   const key = await createKey(settings)
   const headers = { authorization: `Bearer ${key}` }
-  // Done once while there is nothing: what is then loaded past the API stays out of it, and no other scenario is measured
-  // beside a service that reads it all.
+  // Indexed while empty: data that is loaded without the API isn't indexed then, so that no other scenario runs while the service
+  // indexes everything.
   await reindexSearch(settings)
   await withClient(database_url, (client) => loadData(client, data, say))
   const service = await startService(settings, first_path, headers, profile)
   return { data, database_url, settings, headers, service }
 }
 
-/** Asks the service for something, as one of its users; what it refuses ends the run. */
+/** Sends the service a request with its API key. An error ends the run. */
 export async function ask({ service, headers }: Deployment, method: string, path: string, body?: unknown) {
   const answer = await fetch(service.url + path, {
     method,

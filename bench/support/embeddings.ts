@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 const dimensions = 768
 const known = new Map<string, Float64Array>()
 
-/** A server of embeddings that costs little itself: what a text means is the sum of what its words mean, and those mean anything. */
+/** An embedding server that costs little itself: a text's vector is the sum of its words' vectors, which are pseudorandom. */
 export async function startEmbeddings(): Promise<{ url: string; stop(): void }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    // It is no language model, and says so.
+    // There is no chat model.
     if (!request.url?.endsWith('/embeddings')) return response.writeHead(404).end()
     const { input } = JSON.parse(Buffer.concat(chunks).toString()) as { input: string[] }
     const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }))

@@ -4,12 +4,12 @@ import { numberOf } from './numbered-ids.ts'
 import { fill, firstUnique, type Requests } from './requests.ts'
 import { percentile } from './statistics.ts'
 
-// A process of its own: so many callers over kept connections, each asking again once it is answered.
+// A separate process: a number of clients with keep-alive connections, each of which sends a request once the last one is answered.
 
 export interface LoopJob {
   url: string
   requests: Requests
-  /** Ends after so many seconds, or after so many requests. */
+  /** Ends after this many seconds, or this many requests. */
   seconds?: number
   count?: number
   callers?: number

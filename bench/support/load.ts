@@ -10,7 +10,7 @@ export interface LoadTool {
   run(url: string, requests: Requests, seconds: number): Promise<Measured>
 }
 
-/** wrk, where it is installed: a generator in JavaScript is as slow as a server in it, and flatters every ratio. */
+/** wrk if it's installed: a load generator in JavaScript is about as slow as the server, so ratios look better than they are. */
 export function loadTool(use_wrk: boolean): LoadTool {
   return use_wrk
     ? { name: 'wrk, 16 connections', run: runWrk }
@@ -24,7 +24,7 @@ export function runOwnLoop(job: LoopJob): Promise<Measured> {
   return askChild<Measured>('./load-loop.ts', job)
 }
 
-/** Gives a loop in a process of its own its job; answers what it measured. */
+/** Runs a load loop in a separate process and returns what it measured. */
 export function askChild<Answer>(file: string, job: unknown): Promise<Answer> {
   const child = startChild(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,6 +5,6 @@ export interface LoopJob {
   script: Script
   seconds: number
   clients: number
-  /** The number from which the clients count up. */
+  /** The number from which clients count up. */
   start: string
 }

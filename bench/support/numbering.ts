@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { statement } from './database-server.ts'
 
-/** Keeps every process from some background work, by holding the advisory lock that it takes. */
+/** Keeps every process from some background work, by holding its advisory lock. */
 export function holding(database_url: string, lock: readonly [kind: number, of: number]) {
   let holder: pg.Client | undefined
   return {
@@ -19,24 +19,24 @@ export function holding(database_url: string, lock: readonly [kind: number, of: 
   }
 }
 
-/** Nothing is numbered: the lock is that of server/src/events/sequencer.ts. */
+/** Holds the lock of server/src/events/sequencer.ts, so that events get no numbers. */
 export function holdingNumbering(database_url: string) {
   const { hold, letGo } = holding(database_url, [1, 0])
-  // What waited is forgotten: nothing that follows an event shall happen in the next round.
+  // Discards the waiting events, so that the work that follows them doesn't happen in the next round.
   return { hold, forgetAndLetGo: () => letGo('truncate outbox') }
 }
 
-/** Search takes in nothing new: the lock is that of server/src/search/follow.ts. */
+/** Holds the lock of server/src/search/follow.ts, so that search indexes nothing new. */
 export async function holdingSearch(database_url: string) {
   const text = `select id from environments where mode = 'live' order by id limit 1`
   const [environment] = await statement<{ id: number }>(database_url, text)
   return holding(database_url, [2, environment!.id])
 }
 
-/** Where nothing was numbered, each change left a row: a limit that changes nothing would be none. */
+/** While nothing is numbered, each change leaves a row. Without these rows, the limit would have changed nothing. */
 export async function requireUnnumbered(database_url: string, changes: number): Promise<void> {
   const [row] = await statement<{ waiting: string }>(database_url, 'select count(*) as waiting from outbox')
-  // Two that change one conversation at the same moment: one of them changes nothing.
+  // Of two transactions that change a conversation at the same time, one changes nothing.
   if (Number(row!.waiting) < changes * 0.9)
     throw new Error(`${changes} changes left ${row!.waiting} events: the lock does not hold, or they failed.`)
 }

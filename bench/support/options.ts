@@ -56,7 +56,7 @@ function count(option: string, text: string | undefined, usual: number): number 
   return Number(text)
 }
 
-/** `create` chooses `create` and `create-key`. */
+/** `create` selects `create` and `create-key`. */
 export function isChosen(name: string, only: readonly string[]): boolean {
   return only.length === 0 || only.some((word) => name === word || name.startsWith(`${word}-`))
 }

@@ -2,16 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 export interface Load {
   requests: number
-  /** What went over the wire, heads included. */
+  /** On the wire, including headers. */
   bytes: number
   /** The same without compression. */
   bytes_plain: number
   seconds: number
-  /** What the API was asked more than once. */
+  /** API requests that were sent more than once. */
   repeated: string[]
 }
 
-/** Opens a page and tells what it took until `ready`, and what was still asked for in the second after. */
+/** Opens a page and measures until `ready`. Requests and bytes include those of the following second. */
 export async function measureLoad(
   context: BrowserContext,
   path: string,
@@ -39,6 +39,6 @@ export async function measureLoad(
   await page.waitForTimeout(1000)
   const lists = asked.filter((one) => one.includes(' /dashboard/api/'))
   const repeated = lists.filter((one, n) => lists.indexOf(one) !== n)
-  // The stream is the worker's, which the page's own wire doesn't show.
+  // Plus the event stream: the worker opens it, so it isn't among the page's own requests.
   return { requests: asked.length + 1, bytes, bytes_plain, seconds, repeated }
 }

@@ -8,10 +8,10 @@ import { type Script, scriptOf, unique_mark } from './pg-script.ts'
 import { fill, type Requests } from './requests.ts'
 import type { Side } from './rounds.ts'
 
-// Far from any version that a conversation comes to: among captured values it is nothing else.
+// Higher than any real version, so that it can be recognized among captured values.
 const version = 70_001
 
-/** The transaction of the limit: the statements that the service itself runs for such a request. */
+/** The limit's transaction: the statements that the service runs for such a request. */
 export async function scriptFor(deployment: Deployment, requests: Requests, conversation?: number): Promise<Script> {
   if (conversation === undefined || !requests.rows) {
     const [statements] = await captureStatements(deployment, [captured(requests, 0)])
@@ -25,7 +25,7 @@ export async function scriptFor(deployment: Deployment, requests: Requests, conv
   return { constants, steps: [{ set: 'conversation', random: [numberOf(first), numberOf(last)] }, ...steps] }
 }
 
-/** The same for requests to one conversation, as it is when the service has written to it before and remembers it. */
+/** The same for requests to one conversation, after the service has written to it and cached it. */
 export async function scriptForOne(deployment: Deployment, requests: Requests, conversation: number): Promise<Script> {
   const request = captured(requests, conversation)
   await setVersion(deployment, conversation, version - 1)
@@ -44,7 +44,7 @@ function captured(requests: Requests, row: number): Requests {
   }
 }
 
-/** These statements and nothing else: what they leave to be numbered is forgotten afterwards. */
+/** Runs these statements and nothing else. The events they leave to be numbered are discarded afterward. */
 export function pgLimit({ large, server, pg, options }: Bench, script: Script, conversation?: number): Side {
   const { database_url } = large
   const numbering = holdingNumbering(database_url)

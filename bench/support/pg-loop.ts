@@ -4,7 +4,7 @@ import type { Measured } from './measured.ts'
 import type { Step } from './pg-script.ts'
 import { counting, planner_settings } from './pgbench.ts'
 
-// A process of its own that does what pgbench does with such a script, for machines without pgbench.
+// A separate process that does what pgbench does with such a script, for machines without pgbench.
 
 type Variables = Record<string, string | null>
 

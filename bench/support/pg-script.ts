@@ -1,20 +1,20 @@
 import type { Statement } from './capture.ts'
 import { digits } from './numbered-ids.ts'
 
-/** A transaction of the limit: pgbench runs it, or our own loop where there is no pgbench. */
+/** The limit's transaction, run by pgbench, or by the built-in loop without it. */
 export interface Script {
   steps: Step[]
-  /** Variables with the same value in every transaction, beside those a step sets. */
+  /** Variables with the same value in every transaction, besides those that steps set. */
   constants: Record<string, string>
 }
 
 export type Step =
   | { set: string; random: readonly [first: string, last: string] }
   | { set: string; sum: readonly (string | number)[] }
-  /** `:name` stands for a variable. With `keep`, the columns of the one row become variables of that prefix. */
+  /** `:name` is a variable. With `keep`, the columns of the one row become variables with that prefix. */
   | { sql: string; keep?: string }
 
-/** A text that stood in the captured request, and the variable that stands in its place in each transaction. */
+/** A text in the captured request, and the variable that replaces it in each transaction. */
 export interface Mark {
   text: string
   variable: string
@@ -22,16 +22,16 @@ export interface Mark {
 
 export interface Recipe {
   marks: Mark[]
-  /** The version that the captured conversation had: what is read is what the write names. */
+  /** The version of the captured conversation. A write names the version that was read. */
   version?: number
 }
 
-/** In captured requests: the place of a number that no other transaction has. It has the length of one. */
+/** In captured requests, the placeholder for a number that no other transaction has. As long as such a number. */
 export const unique_mark = '7'.repeat(digits)
 
 const before = 'before_'
 
-/** Statements of one captured request as a script: what was particular to the request becomes a variable. */
+/** The statements of a captured request as a script: what's specific to the request becomes a variable. */
 export function scriptOf(statements: readonly Statement[], { marks, version }: Recipe): Script {
   const constants: Record<string, string> = {}
   const all = [...marks, { text: unique_mark, variable: 'unique' }]
@@ -45,7 +45,7 @@ export function scriptOf(statements: readonly Statement[], { marks, version }: R
   const next: Step = { set: 'next_version', sum: ['before_version', 1] }
   const after_reading = steps.findIndex((step) => 'keep' in step) + 1
   if (version !== undefined) steps.splice(after_reading, 0, next)
-  // Nobody read it: each transaction begins where the one before it ended.
+  // No statement reads it, so each transaction continues where the previous one ended.
   if (version !== undefined && !reads_version) steps.push({ set: 'before_version', sum: ['next_version'] })
   return { steps, constants }
 }
@@ -65,7 +65,7 @@ function placeholder(
   if (version !== undefined && value === version) return ':before_version'
   if (version !== undefined && value === version + 1) return ':next_version'
   const text = marked(textOf(value))
-  // A text that is nothing but a long number is the lock of an Idempotency-Key: another one for each.
+  // A long number by itself is the lock of an Idempotency-Key, which is different for each request.
   if (/^-?\d{15,19}$/.test(text)) return marks.find((mark) => mark.text === text)?.variable ?? ':unique'
   constants[name] = text
   return marks.reduce(
@@ -75,10 +75,10 @@ function placeholder(
   )
 }
 
-/** Ids that the service made for this request end in the mark of what is unique: in each transaction they are others. */
+/** Puts the unique mark at the end of ids that the service generated for this request, so that they differ in each transaction. */
 function marked(text: string): string {
   return text.replace(/\b((?!svckey)(?:svc[a-z]{3}|req)_[0-7][0-9a-z]{6})([0-9a-z]{19})\b/g, (id, head, tail) =>
-    // Rows of the data set have numbers for ids, and are what the request asked for.
+    // Ids of the data set end in a number: they were requested, not generated.
     /^\d+$/.test(tail) ? id : head + unique_mark,
   )
 }

@@ -9,12 +9,12 @@ import type { Script, Step } from './pg-script.ts'
 
 export interface PgTool {
   name: string
-  /** In the table. */
+  /** Its name in the table. */
   label: string
   run(database_url: string, script: Script, seconds: number, clients?: number): Promise<Measured>
 }
 
-/** The planner is told what the service tells it: with other plans it would be another limit. */
+/** The service's own planner settings. With other plans, it would be a different limit. */
 export const planner_settings = '-c plan_cache_mode=force_generic_plan'
 
 export function pgTool(use_pgbench: boolean): PgTool {
@@ -34,15 +34,15 @@ export function pgTool(use_pgbench: boolean): PgTool {
       }
 }
 
-/** Each client counts up in steps of this from a number of its own, so that no two have the same. */
+/** Each client counts up in steps of this from its own number, so that no two are the same. */
 const step = 100
 
-/** Nanoseconds: later runs have greater numbers, as later ids of the service are greater. */
+/** Nanoseconds, so that numbers grow from run to run, like the service's ids. */
 function start(): string {
   return String(BigInt(Date.now()) * 1_000_000n)
 }
 
-/** What every script begins with: a number that no other transaction has. */
+/** What every script starts with: a number that no other transaction has. */
 export const counting: Step[] = [
   { set: 'count', sum: ['count', step] },
   { set: 'unique', sum: ['count', 'client_id'] },
@@ -91,7 +91,7 @@ export function parsePgbench(written: string): Measured {
   return { count: Number(count[1]), per_second: Number(speed[1]) }
 }
 
-/** Not as an argument: everybody on the machine can read those. */
+/** Not as an argument, because every user of the machine can read those. */
 function connectionVariables(database_url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(database_url)
   return {

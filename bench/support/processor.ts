@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Fields of /proc/<pid>/stat behind the name, which may hold blanks and brackets (proc_pid_stat(5)).
+// Fields of /proc/<pid>/stat after the name, which may contain spaces and parentheses (proc_pid_stat(5)).
 const parent_field = 1
 const user_field = 11
 const ticks_per_second = 100
@@ -26,13 +26,13 @@ export function parseStat(text: string): ProcessTimes {
   }
 }
 
-/** Busy seconds of the whole machine, all processors together, out of /proc/stat. */
+/** Busy seconds of the whole machine, all processors together, from /proc/stat. */
 export function parseMachine(text: string): number {
   const [user, nice, system, , , irq, softirq, steal] = text.split('\n', 1)[0]!.split(/ +/).slice(1).map(Number)
   return (user! + nice! + system! + irq! + softirq! + steal!) / ticks_per_second
 }
 
-/** Processor seconds so far; undefined where the system does not tell. */
+/** Processor seconds so far. Undefined if unknown. */
 export interface Usage {
   service: number | undefined
   database: number | undefined
@@ -43,7 +43,7 @@ export interface Usage {
 
 export interface Watched {
   service: number | undefined
-  /** The first process of the database server. */
+  /** The main process of the database server. */
   database: number | undefined
 }
 
@@ -73,13 +73,13 @@ function allProcesses(): ProcessTimes[] {
       try {
         return [parseStat(readFileSync(`/proc/${name}/stat`, 'utf8'))]
       } catch {
-        // It ended between the two looks.
+        // It has ended in the meantime.
         return []
       }
     })
 }
 
-/** Resident memory in MB, now and at its highest. */
+/** Resident memory in MB, current and peak. */
 export function readMemory(pid: number): { now: number; most: number } | undefined {
   if (process.platform !== 'linux') return undefined
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')

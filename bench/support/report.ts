@@ -1,7 +1,7 @@
 import type { Comparison } from './rounds.ts'
 import { type Bar, judge, type Spread, type Verdict } from './statistics.ts'
 
-/** A line of the table, and of the results file. */
+/** A row of the table and of the results file. */
 export interface Row {
   scenario: string
   /** What is counted, such as `requests/s`. */
@@ -19,7 +19,7 @@ export interface Row {
   limit_us?: number
   noise?: number
   rounds?: number
-  /** Why it was not measured, or what to know about it. */
+  /** Why it wasn't measured, or what to know about it. */
   note?: string
 }
 
@@ -40,7 +40,7 @@ export function comparisonRow(
   }
 }
 
-/** Something with a bar of its own, not of a ratio. */
+/** A row whose bar is for an absolute value instead of a ratio. */
 export function valueRow(scenario: string, unit: string, ours: Spread, bar?: Bar): Row {
   return { scenario, unit, ours, ...(bar && { bar, verdict: judge(ours.median, bar) }) }
 }
@@ -71,12 +71,12 @@ export function table(rows: readonly Row[]): string {
   return lines.join('\n')
 }
 
-/** Not the line of a scenario that was left out: its reason may be as long as it likes. */
+/** Excludes skipped scenarios, whose reason may be longer than a column. */
 function isWhole(line: string[]): boolean {
   return line.slice(2).some((cell) => cell !== '')
 }
 
-/** Three digits that count. */
+/** Three significant digits, two below 1. From 100 on, whole numbers. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en')
   return String(Number(value.toPrecision(value >= 1 ? 3 : 2)))

@@ -6,7 +6,7 @@ import { median, type Spread, spread } from './statistics.ts'
 
 export interface Side {
   run(): Promise<Measured>
-  /** Whose processor time counts; that of the service on the full data set, where it is left out. */
+  /** Whose processor time counts. Default: the service on the full data set. */
   watched?: Watched
   /** Before and after each round, not measured. */
   before?(): Promise<void>
@@ -21,9 +21,9 @@ export interface Comparison {
   /** Processor time per request. */
   service_us: number | undefined
   database_us: number | undefined
-  /** The same of the limit, all in all. */
+  /** The same for the limit, in total. */
   limit_us: number | undefined
-  /** Share of the machine that others had while it was measured. */
+  /** Share of the machine that other programs used. */
   noise: number | undefined
   rounds: number
 }
@@ -43,17 +43,17 @@ interface PerRequest {
 
 type Setting = { watched: Watched; options: Options }
 
-/** A pair of rounds in which others had more of the machine than this is measured again. */
+/** A pair of rounds in which other programs used more of the machine than this is repeated. */
 const max_noise = 0.1
 
-/** Measures the limit and ours in turn, and keeps the pairs in which the machine was ours most. */
+/** Measures the limit and ours in alternating rounds, and keeps the pairs with the least noise. */
 export async function compare({ watched, options }: Setting, limit: Side, ours: Side): Promise<Comparison> {
   const rounds: Round[] = []
   const { rounds: wanted, size } = options
-  const most = size.patient ? wanted * 2 : wanted
+  const max_rounds = size.patient ? wanted * 2 : wanted
   const quiet = () => rounds.filter(({ noise = 0 }) => noise <= max_noise).length
   await once(ours)
-  while (rounds.length < wanted || (quiet() < wanted && rounds.length < most)) {
+  while (rounds.length < wanted || (quiet() < wanted && rounds.length < max_rounds)) {
     const of_limit = await observed(limit, watched, size.patient)
     const of_ours = await observed(ours, watched, size.patient)
     rounds.push({
@@ -121,12 +121,12 @@ async function once(side: Side): Promise<void> {
 const look_ms = 500
 const max_looks = 600
 const looks_for_others = 20
-/** Of one processor. */
+/** Share of one processor, below which service and database count as idle. */
 const max_at_rest = 0.15
 
 /**
- * Waits until the service has done what follows the round before (numbering, the index of search, …), and a while for others
- * on the machine to pause.
+ * Waits until the service has finished the work that follows the previous round (numbering, the search index, …), and a while for
+ * other programs to pause.
  */
 async function settle(watched: Watched, patient: boolean): Promise<void> {
   for (let look = 0; look < max_looks; look++) {

@@ -11,12 +11,12 @@ export const results_folder = fileURLToPath(new URL('../results/', import.meta.u
 export interface ServiceProcess {
   pid: number
   url: string
-  /** From the start of the process to its first answer to a request for a contact. */
+  /** From the start of the process to its first response to a request for a contact. */
   first_answer_ms: number
   stop(): Promise<void>
 }
 
-/** Starts the command that an operator starts. Its log, a line per request, goes to /dev/null. */
+/** Runs the command that operators run. Its log, one line per request, goes to /dev/null. */
 export async function startService(
   settings: Record<string, string>,
   first_path: string,
@@ -45,7 +45,7 @@ export async function createKey(settings: Record<string, string>): Promise<strin
   return (await runCommand(['keys', 'create', '--mode', 'live'], settings)).trim()
 }
 
-/** Has search take in all that is in the tables. */
+/** Rebuilds the search index from the tables. */
 export async function reindexSearch(settings: Record<string, string>): Promise<void> {
   await runCommand(['search', 'reindex'], settings)
 }
@@ -55,7 +55,7 @@ function runCommand(words: string[], settings: Record<string, string>): Promise<
   return runChild(process.execPath, ['server/src/main.ts', ...words], { cwd: root, env })
 }
 
-/** Nothing that an operator set for a service of his own. */
+/** Without an operator's settings for their own service. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR }
@@ -63,7 +63,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 
 function profiling(): string[] {
   mkdirSync(results_folder, { recursive: true })
-  // A service that root starts becomes another user, who writes the profile.
+  // A service started as root drops to another user, who writes the profile.
   if (process.getuid?.() === 0) chmodSync(results_folder, 0o1777)
   return ['--cpu-prof', `--cpu-prof-dir=${results_folder}`]
 }

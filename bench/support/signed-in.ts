@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/src/db/database.ts'
 import { transaction } from '../../server/src/db/transaction.ts'
 import { cookieWith } from '../../server/src/http/cookie.ts'
 
-/** The cookie of an owner, as the browser keeps it over plain http. */
+/** An owner's session cookie, as a browser stores it over plain http. */
 export async function ownersCookie(url: string): Promise<{ name: string; value: string }> {
   const database = openDatabase({ url, connections: 4, statement_timeout_ms: 10_000 })
   try {

@@ -1,8 +1,8 @@
 import { Pool } from 'undici'
 import { signer } from '../../server/src/webhooks/sign.ts'
 
-// The limit of delivering: the same bodies, signed the same way, posted as fast as this Node can, with nothing behind it.
-// Usage: node signed-loop.ts URL COUNT AT-ONCE BODY; writes how many it made per second.
+// The limit for deliveries: only posts the same bodies, signed the same way, as fast as this Node can.
+// Usage: node signed-loop.ts URL COUNT AT-ONCE BODY. Prints the requests per second.
 
 const [url = '', count = '', at_once = '', body = ''] = process.argv.slice(2)
 const { origin, pathname } = new URL(url)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// Where deliveries go when they are measured: it counts them, and that is all.
+// The receiver of measured deliveries. It only counts them.
 
 let count = 0
 

@@ -2,26 +2,23 @@
 export interface DataSet {
   contacts: number
   conversations: number
-  /** Conversations of a thousand messages, beside the others. */
+  /** Conversations of a thousand messages, besides the others. */
   long_conversations: number
 }
 
-/** How much data, and how long is measured. */
+/** How much data there is, and how long to measure. */
 export interface Size {
   name: 'full' | 'quick'
   large: DataSet
-  /** What growth is measured from. */
+  /** The baseline for growth. */
   small: DataSet
   rounds: number
   seconds: number
-  /** Whether to wait for a quiet machine, and to measure again what others disturbed. */
+  /** Whether to wait for a quiet machine, and to repeat rounds that other programs disturbed. */
   patient: boolean
 }
 
-/**
- * The first tenth of the conversations fills more than a page each, the second tenth has exactly 20 messages, the others
- * are short: 10 on average.
- */
+/** Messages per conversation, by tenth: more than a page in the first, exactly 20 in the second, few in the others. 10 on average. */
 const lengths = [40, 20, 5, 5, 5, 5, 5, 5, 5, 5]
 export const longest = Math.max(...lengths)
 

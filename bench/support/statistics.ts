@@ -15,13 +15,13 @@ export function spread(values: readonly number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
 }
 
-/** The value that the given share of all is not above (nearest rank). */
+/** The smallest value that at least this share of all values don't exceed (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!
 }
 
-/** What must hold of a median: at least or at most so much. The goal is what we would like. */
+/** A bound for a median, and the value we aim for. */
 export interface Bar {
   direction: 'at least' | 'at most'
   value: number

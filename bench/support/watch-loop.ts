@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into the service before it starts (node --import): how long what has come in waits for the thread that answers requests.
+// Loaded into the service before it starts (node --import). Measures how long requests wait for the main thread.
 const every_ms = 5
 
-/** Delays in ms: as they were, and what of them this thread itself was busy for. The rest is the machine's, which others share. */
+/** Delays in ms: in total, and the part for which this thread itself was busy. The rest is due to other load on the machine. */
 export interface Delays {
   late: number[]
   own: number[]

@@ -12,7 +12,7 @@ export const narrow_dark: Look = { width: 320, theme: 'dark' }
 export const narrow_light: Look = { width: 320, theme: 'light' }
 export const further_looks = [wide_dark, narrow_dark, narrow_light]
 
-/** What axe finds on the page in each of these looks. A theme changes colors and nothing else: in the dark, only these are looked at. */
+/** What axe finds on the page in each of these looks. A theme only changes colors, so in the dark theme only those are checked. */
 export async function barriersIn(looks: Look[], page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   for (const { width, theme } of looks) {
@@ -34,7 +34,7 @@ async function barriersInTheme(theme: Look['theme'], page: Page, name: string): 
   return faults.map((fault) => `${name}, ${theme}: ${fault}`)
 }
 
-/** Colors are at once what they will be. To end a thousand transitions after each change of theme took more than axe does. */
+/** Disables transitions and animations. Ending a thousand transitions after each change of theme took longer than axe. */
 async function keepStill(page: Page): Promise<void> {
   await page.evaluate(`(() => {
     if (globalThis.is_still) return
@@ -45,7 +45,7 @@ async function keepStill(page: Page): Promise<void> {
   })()`)
 }
 
-/** What listens to the size and the theme has heard of them in the first frame, and what it changed stands in the second. */
+/** In the first frame, listeners get the new size and theme. In the second, their changes are rendered. */
 async function laidOut(page: Page): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }

@@ -3,7 +3,7 @@ import { barriersIn, type Look } from './accessibility.ts'
 import { furnished, goTo, type Place } from './pages.ts'
 import type { Stage } from './stage.ts'
 
-/** Walks through the pages of one account, and has axe look at each in each of these looks. */
+/** Opens the pages of one account and checks each with axe, in each of these looks. */
 export async function assertNoBarriers(stage: Stage, places: Place[], looks: Look[]): Promise<void> {
   const data = await furnished(stage)
   const page = await stage.open('/live/inbox')

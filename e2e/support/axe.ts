@@ -8,14 +8,14 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What axe may look for. */
+/** Which rules axe checks, by tag or id. */
 export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 export const colors = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with the page as it stands, in a line each. */
+/** The violations that axe finds on the current page, one line each. */
 export async function barriers(page: Page, of = everything): Promise<string[]> {
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe)
-  // Where a fault is, its markup says: to make a selector for every node takes a quarter of the time.
+  // The markup shows where a violation is. Computing a selector for every node takes a quarter of the time.
   const options = { runOnly: of, resultTypes: ['violations'], selectors: false }
   const found = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)
   return (found as { violations: Violation[] }).violations.flatMap(({ id, nodes }) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { atEndOfProcess } from '../../server/src/testing/end-of-process.ts'
 
-// The shell is Chromium without what only windows need: it takes a third less of a processor.
+// The shell is Chromium without what only windows need: it takes a third less processor time.
 export const packages = ['chromium-headless-shell', 'chromium']
 const programs = [...packages, 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
 
@@ -10,12 +10,12 @@ export function installedBrowser(): string | undefined {
   return programs.find((path) => existsSync(path))
 }
 
-// Without a zygote each process is waited for by the one above it: the time it took is known after its end.
+// Without a zygote, each process is waited for by its parent, so that its processor time is known after it has ended.
 const args = ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage']
 
 let shared: Promise<Browser> | undefined
 
-/** The one browser of a test process. Its contexts share nothing with each other. */
+/** The only browser of a test process. Its contexts share nothing. */
 export async function sharedBrowser(executablePath: string): Promise<Browser> {
   if (!(await shared)?.isConnected()) {
     shared = chromium.launch({ executablePath, args })

@@ -1,6 +1,6 @@
 import { type Client, someContact } from '../../server/src/testing/service.ts'
 
-/** A conversation with somebody, who has said these words. */
+/** A conversation with a new contact who has sent these messages. */
 export async function conversation(
   api: Client,
   words: string[],

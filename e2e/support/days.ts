@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** Picks a day in the calendar that the field opens, from month to month. */
+/** Picks a day in the calendar that the field opens, one month at a time. */
 export async function pickDay(field: Locator, day: string): Promise<void> {
   await field.click()
   const page = field.page()

@@ -3,7 +3,7 @@ import { sql } from '../../server/src/db/sql.ts'
 import type { Browser } from '../../server/src/testing/browser.ts'
 import { eventually, type TestAccount } from '../../server/src/testing/service.ts'
 
-/** It was half a day ago that they gave it, as far as the service knows once it reads the session again. */
+/** Moves the last time the user entered their password 13 hours into the past, and waits until the service notices. */
 export async function forgetsPassword(account: TestAccount, someone: Browser): Promise<void> {
   const { user } = (await someone.get('/session')).body
   await account.database.run(

@@ -1,10 +1,10 @@
-/** What somebody might write to get into the page of whoever reads it. */
+/** Texts with which a sender might try to run code or change the page for whoever reads them. */
 export const nastyTexts = [
   '<script>globalThis.robbed=1</script>',
   '<img src=x onerror=globalThis.robbed=1>',
   '"><svg onload=globalThis.robbed=1>',
   "'-globalThis.robbed=1-'",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: meant for whoever splices it into a template.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: for code that splices it into a template.
   '{{constructor.constructor("globalThis.robbed=1")()}} ${globalThis.robbed=1}',
   '<iframe srcdoc="<script>parent.robbed=1</script>"></iframe>',
   '<a href="javascript:globalThis.robbed=1">click</a> <form action=/x><button>go</button></form>',

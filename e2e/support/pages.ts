@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 export type Place = [name: string, path: (data: Data) => string, ready: (page: Page) => Promise<unknown>]
 
-/** Every page as somebody meets it, and what shows that it is there. */
+/** Every page with content, and what shows that it has loaded. */
 export const pages: Place[] = [
   ['inbox', () => '/live/inbox', (page) => page.getByText('urgent').or(page.getByText('Urgent')).first().waitFor()],
   ['a conversation', ({ id }) => `/live/inbox/${id}`, (page) => page.getByText('Refund?').first().waitFor()],
@@ -70,7 +70,7 @@ export const pages: Place[] = [
   ['channels', () => '/live/settings/channels', (page) => page.getByText('/v1/contacts').first().waitFor()],
 ]
 
-/** Pages that have nothing to show, or not yet. */
+/** Empty pages. */
 export const empty_pages: Place[] = [
   ['an empty inbox', () => '/test/inbox', (page) => page.getByText('No conversations yet').waitFor()],
   ['search', () => '/live/inbox?q=nothing+such', (page) => page.getByText('No results').waitFor()],
@@ -97,14 +97,14 @@ export const empty_pages: Place[] = [
   ['no such page', () => '/nowhere', (page) => page.getByText('Page not found').waitFor()],
 ]
 
-/** As a link leads there, without loading all anew: past a page that has nothing of the one before. */
+/** Navigates like a link, without a reload, by way of a page that shares nothing with the previous one. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState({}, '', '/dashboard/nowhere')`)
   await page.getByText('Page not found').waitFor()
   await page.evaluate(`history.pushState({}, '', ${JSON.stringify(`/dashboard${path}`)})`)
 }
 
-/** What there is one of, so that every page has something to show. */
+/** Ids of the objects that pages show. */
 export interface Data {
   id: string
   contact: string

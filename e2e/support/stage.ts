@@ -11,28 +11,28 @@ export interface Look {
   height?: number
   theme?: 'light' | 'dark'
   language?: string
-  /** Touched, not pointed at. */
+  /** With touch instead of a mouse. */
   is_phone?: boolean
-  /** Where the browser finds the service: at its own address, unless something stands between. */
+  /** Where the browser finds the service. Default: its own URL, without a proxy. */
   origin?: string
 }
 
 export interface Stage {
-  /** An account of the test's own. */
+  /** The test's own account. */
   readonly account: TestAccount
-  /** The API, as programs use it: with a key of live mode that may do everything. */
+  /** The API, with a live mode key that has all scopes. */
   readonly api: Client
   /** Maya Lindqvist, the owner of the account, signed in. */
   readonly owner: SignedIn
-  /** A browser of somebody's own at a page of the dashboard; of the owner, unless told otherwise. */
+  /** Opens a page of the dashboard in a new context. Default: as the owner. */
   open(path: string, who?: Browser | null, look?: Look): Promise<Page>
-  /** Further windows of the same browser share its cookie, its memory and its worker. */
+  /** A new context. Its windows share the cookie, the storage and the worker. */
   context(who?: Browser | null, look?: Look): Promise<BrowserContext>
 }
 
 /**
- * A test that needs a browser: where there can be none, it is skipped with the reason. It also fails on what a page throws or
- * its policy forbids.
+ * A test that needs a browser. It's skipped with the reason if none can be installed, and fails on anything that a page throws
+ * or that its Content Security Policy blocks.
  */
 export function inBrowser(name: string, run: (stage: Stage, t: TestContext) => Promise<void>): void {
   it(name, async (t) => {
@@ -82,7 +82,7 @@ function windowsOf(browser: Chromium) {
       reducedMotion: 'reduce',
     })
     contexts.push(context)
-    // Long: what is waited for comes, and on a busy machine late.
+    // Long, because a busy machine is slow.
     context.setDefaultTimeout(60_000)
     context.on('weberror', (error) => faults.push(`${error.error().stack ?? error.error()}`))
     context.on('console', (message) => {
@@ -95,7 +95,7 @@ function windowsOf(browser: Chromium) {
     return context
   }
 
-  /** What stands on the pages. */
+  /** The text of the open pages, for error messages. */
   async function content(): Promise<string> {
     const pages = contexts.flatMap((one) => one.pages())
     const words = pages.map(

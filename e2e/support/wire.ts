@@ -4,14 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Wire extends AsyncDisposable {
   /** The address to use in place of the service's. */
   url: string
-  /** Ends every connection and takes no new one. */
+  /** Closes all connections and accepts no new ones. */
   cut(): void
-  /** Cuts itself before it passes on a request that holds these words. */
+  /** Cuts before forwarding a request that contains these words. */
   cutAt(words: string): void
   mend(): void
 }
 
-/** A network of our own before the service, which can be cut. */
+/** A TCP proxy in front of the service, to cut the network. */
 export async function wireTo(service: string): Promise<Wire> {
   const { hostname, port } = new URL(service)
   const open = new Set<Socket>()

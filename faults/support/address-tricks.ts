@@ -1,4 +1,4 @@
-/** Spellings of this machine itself: whoever connects is seen by the sink. */
+/** Spellings of loopback addresses. The sink counts every connection to one of them. */
 export const loopback = [
   '127.0.0.1',
   '127.0.0.1.',
@@ -49,7 +49,7 @@ export const loopback = [
   'loc\u200balhost',
 ]
 
-/** Addresses of networks that nobody outside may look into. */
+/** Internal, reserved and metadata addresses, in many spellings. */
 export const inside = [
   '10.0.0.1',
   '10.255.255.255',
@@ -109,7 +109,7 @@ export const inside = [
   '[1::1]',
 ]
 
-/** Addresses as a whole that one reader takes for another than the next. SINK stands for where it listens. */
+/** URLs that parsers read differently. SINK stands for the sink's address and port. */
 export const forms = [
   'http://public.example@SINK/',
   'http://public.example:80@SINK/',
@@ -159,7 +159,7 @@ export const forms = [
   'http://0x100000000/',
 ]
 
-/** What the name servers of somebody with bad intentions say of a name. */
+/** DNS answers that an attacker's name server could give. */
 export const answers: Record<string, string[]> = {
   'an address inside': ['127.0.0.1'],
   'another address of the loopback': ['127.8.8.8'],

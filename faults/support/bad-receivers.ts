@@ -45,7 +45,7 @@ export interface BadReceiver {
   ended(): number
 }
 
-/** A server that behaves badly to each connection, once something was said on it. */
+/** A server that misbehaves on every connection once it has received data. */
 export async function badReceiver(t: TestContext, name: string): Promise<BadReceiver> {
   const sockets = new Set<Socket>()
   let ended = 0

@@ -13,11 +13,11 @@ export interface Outgoing {
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
-  /** Gives up after so long: the caller then knows nothing of what became of the request. */
+  /** Aborts the request after this time. The caller then doesn't know whether it was processed. */
   give_up_ms?: number
 }
 
-/** A caller with its own sockets. Errors of the network are thrown, answers of any status are returned. */
+/** An HTTP client with its own sockets. Throws network errors and returns responses of any status. */
 export function caller(origin: string, max_sockets = 64) {
   const agent = new Agent({ keepAlive: true, maxSockets: max_sockets })
   const { hostname, port } = new URL(origin)
@@ -28,7 +28,7 @@ export function caller(origin: string, max_sockets = 64) {
       return new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
         const outgoing = request(
-          // As it is: a URL would be tidied up before it is sent.
+          // Not as a URL, which would be normalized.
           { hostname, port, path, method, headers: { ...length, ...headers }, agent },
           (incoming) => {
             const parts: Buffer[] = []
@@ -41,7 +41,7 @@ export function caller(origin: string, max_sockets = 64) {
                 ms: performance.now() - began,
               })
             }
-            // A stream has no end: its head is what was asked for.
+            // A stream doesn't end, so its headers are enough.
             if (incoming.headers['content-type'] === 'text/event-stream') {
               done()
               outgoing.destroy()
@@ -72,14 +72,14 @@ export function json(key: string, extra: Record<string, string> = {}): Record<st
   return { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...extra }
 }
 
-/** What holds for every answer: both service headers, and for an error exactly the four fields. Answers the error's code. */
+/** Checks what every response must have: both service headers and, if it's an error, exactly four fields. Returns the error code. */
 export function checkEnvelope({ status, headers, text }: Omit<Reply, 'ms'>, about: string): string | undefined {
   const request_id = headers['service-request-id']
   assert.match(String(request_id), /^req_[0-7][0-9a-z]{25}$/, `${about}: Service-Request-Id is missing on ${status}`)
   assert.equal(headers['service-api-version'], 'v1', `${about}: Service-Api-Version is missing on ${status}`)
   if (status < 400) return undefined
   assert.equal(headers['content-type'], 'application/json; charset=utf-8', `${about}: an error that is not JSON`)
-  // A HEAD has the head of an error only.
+  // An error response to HEAD has no body.
   if (text === '') return undefined
   const { error, ...rest } = JSON.parse(text)
   assert.deepEqual(Object.keys(rest), [], `${about}: fields beside the error`)

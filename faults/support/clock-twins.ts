@@ -7,7 +7,7 @@ export const day = 24 * hour
 
 export interface Clocks {
   at_start: Setting
-  /** What they are set to while everything is under way; several: each in turn, over and over. */
+  /** What the clocks are set to during the run. Several settings rotate. */
   jumps?: readonly Setting[]
 }
 

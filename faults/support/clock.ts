@@ -8,15 +8,15 @@ import { type Client, eventually } from '../../server/src/testing/service.ts'
 import { fromDebian } from './debian.ts'
 
 export interface Clock {
-  /** For the process that is to go by this clock. */
+  /** Environment variables for a process that uses this clock. */
   settings: Record<string, string>
-  /** Sets it so many seconds ahead of the right time, at once; behind, if negative. */
+  /** Sets it this many seconds ahead of the real time, or behind if negative. Takes effect immediately. */
   set(seconds: number): void
-  /** All it has been set to so far. */
+  /** Every offset it has had so far. */
   readonly known: readonly number[]
 }
 
-/** Makes clocks that jump while a process runs by them; only the time of day does, as on a machine whose clock is set. */
+/** Creates clocks that can jump while a process runs. Monotonic time is unaffected, as when a machine's clock is set. */
 export function clockmaker(t: TestContext): ((t: TestContext, seconds: number) => Clock) | undefined {
   const library = fromDebian(
     t,
@@ -26,12 +26,12 @@ export function clockmaker(t: TestContext): ((t: TestContext, seconds: number) =
   return library === undefined ? undefined : (t, seconds) => makeClock(t, library, seconds)
 }
 
-/** Seconds ahead of the right time, for the clock of each process of the service. */
+/** Seconds ahead of the real time, one for each process's clock. */
 export type Setting = readonly number[]
 
 const every_ms = 300
 
-/** Sets the clocks at once; where there are several settings, to each in turn until it is told to stop. */
+/** Sets the clocks. Several settings rotate until the returned function is called. */
 export function jump(clocks: Clock[], jumps: readonly Setting[]): () => void {
   let next = 0
   const set = () => {
@@ -43,7 +43,7 @@ export function jump(clocks: Clock[], jumps: readonly Setting[]): () => void {
   return () => clearInterval(timer)
 }
 
-/** The process tells the time of its clock. Its `Date` header is up to a second old. */
+/** Waits until the process reports the time of its clock in the `Date` header, which is up to a second old. */
 export function goesBy(api: Client, { known }: Clock): Promise<void> {
   return eventually(async () => {
     const before = Date.now()
@@ -55,14 +55,14 @@ export function goesBy(api: Client, { known }: Clock): Promise<void> {
 
 function makeClock(t: TestContext, library: string, seconds: number): Clock {
   const folder = mkdtempSync(join(tmpdir(), 'parley-clock-'))
-  // A process that was started as root reads it as another user.
+  // A process started as root drops to another user, who must be able to enter this folder.
   chmodSync(folder, 0o711)
   undo(t, () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'offset')
   const known: number[] = []
   function set(seconds: number) {
     known.push(seconds)
-    // In one step: a half-written one would be another time.
+    // Atomically: a half-written offset would be a different time.
     writeFileSync(`${file}.next`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
     renameSync(`${file}.next`, file)
   }
@@ -71,7 +71,7 @@ function makeClock(t: TestContext, library: string, seconds: number): Clock {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
-    // Under its older name and its newer.
+    // The setting's old name and its new one.
     DONT_FAKE_MONOTONIC: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',

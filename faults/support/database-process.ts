@@ -5,13 +5,13 @@ import { dataFolder, postmasterOf, startElsewhere } from '../../server/src/testi
 
 export interface DatabaseProcess {
   url: string
-  /** Ends the server at once, as a power cut or `pg_ctl stop -m immediate` does: what it had not made durable is gone. */
+  /** Ends the server like a power cut or `pg_ctl stop -m immediate`: what isn't durable yet is lost. */
   hardStop(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>
-  /** Starts it again on what is left; resolves when it takes connections. */
+  /** Restarts it on the remaining data. Resolves when it accepts connections. */
   start(): Promise<void>
 }
 
-/** A PostgreSQL with data of its own, in processes that end when they are told to and not before. */
+/** A PostgreSQL server with its own data, whose processes end only on request. */
 export async function databaseProcess(t: TestContext, settings: Record<string, string> = {}): Promise<DatabaseProcess> {
   const data_dir = dataFolder(t)
   const begin = () => startElsewhere(t, { data_dir, settings })
@@ -20,7 +20,7 @@ export async function databaseProcess(t: TestContext, settings: Record<string, s
     url: owner.url,
     async hardStop(signal) {
       const postmaster = postmasterOf(data_dir)!
-      // Held still first: the owner would start its server again.
+      // Paused first: otherwise the owner would restart its server.
       owner.child.kill('SIGSTOP')
       process.kill(postmaster, signal)
       while (markOf(postmaster)) await pause(2)

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import type { TestContext } from 'node:test'
 
 /**
- * What a test needs of a Debian package, or of the first of several that can be had: as `find` finds it, after the package was
- * installed where it is missing and may be (as root; on CI by sudo too). Answers undefined where it cannot be had, and the test is
- * skipped with the reason: on CI it fails.
+ * Returns what `find` finds of a Debian package, or of the first of several that can be installed. A missing package is installed
+ * as root, and in CI with sudo. If that isn't possible, returns undefined and skips the test with the reason. In CI, the test fails.
  */
 export function fromDebian(
   t: TestContext,
@@ -29,12 +28,12 @@ function install(name: string): string | undefined {
   const root = process.getuid?.() === 0
   if (!root && !process.env.CI) return 'only root may install it'
   const asked = apt(root, 'install', name)
-  // A fresh image knows of no package.
+  // A fresh image has no package lists.
   if (asked === undefined || apt(root, 'update') !== undefined) return asked
   return apt(root, 'install', name)
 }
 
-/** Answers what went wrong. */
+/** Returns what went wrong, if anything. */
 function apt(root: boolean, verb: 'install' | 'update', ...names: string[]): string | undefined {
   const settings = ['-o', 'DPkg::Lock::Timeout=60', '-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20']
   const words = ['apt-get', ...settings, '-qq', '-y', '--no-install-recommends', verb, ...names]

@@ -11,7 +11,7 @@ import { keyIn, startProcess } from './service-process.ts'
 
 export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
-/** Two processes of the service on one database. What `people` ask goes to one and the other in turn. */
+/** Two service processes on one database. Requests by `people` alternate between them. */
 export async function startDeployment(t: TestContext, without: readonly Patch[] = []) {
   const { url: database_url, drop } = await cloneDatabase()
   undo(t, drop)
@@ -29,7 +29,7 @@ export async function startDeployment(t: TestContext, without: readonly Patch[] 
   const key = await keyIn(database_url)
   const callers = both.map(({ url }) => caller(url, 100))
   undo(t, () => callers.map((one) => one.close()))
-  let turn = 0
-  const people: Pick<Caller, 'call'> = { call: (request) => callers[turn++ % callers.length]!.call(request) }
+  let next = 0
+  const people: Pick<Caller, 'call'> = { call: (request) => callers[next++ % callers.length]!.call(request) }
   return { database, database_url, people, api: client(`${both[0]!.url}/v1`, key) }
 }

@@ -23,7 +23,7 @@ export const twin = larger
 
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-/** What chance decides in a test: FAULT_SEED=<seed> decides the same again. */
+/** A test's source of randomness. FAULT_SEED=<seed> reproduces a run. */
 export function chance(t: TestContext): Random {
   t.diagnostic(`seed ${seed} (FAULT_SEED=${seed} replays it)`)
   return seeded(seed)
@@ -42,10 +42,7 @@ export function soon(what: string, ms: number, max_ms: number): void {
   if (size === 'full') assert.ok(ms <= max_ms, `${what} after ${Math.round(ms)} ms`)
 }
 
-/**
- * The twin of a check: the same check where the safeguard was taken away must fail, and for the reason named.
- * A check that cannot fail proves nothing.
- */
+/** The twin of a check: without its safeguard, it must fail, and for the given reason. A check that can't fail proves nothing. */
 export async function goesRed(check: () => Promise<unknown>, because: RegExp): Promise<void> {
   const failure = await check().then(
     () => undefined,
@@ -56,7 +53,7 @@ export async function goesRed(check: () => Promise<unknown>, because: RegExp): P
   assert.match(failure.message, because, 'The check failed, but not for want of the safeguard.')
 }
 
-/** Runs `work` for each item, so many at a time. */
+/** Runs `work` for each item, `at_once` at a time. */
 export async function each<T>(items: Iterable<T>, at_once: number, work: (item: T) => Promise<void>): Promise<void> {
   const rest = items[Symbol.iterator]()
   const worker = async () => {
@@ -65,7 +62,7 @@ export async function each<T>(items: Iterable<T>, at_once: number, work: (item: 
   await Promise.all(Array.from({ length: at_once }, worker))
 }
 
-/** Judges each vector and gathers what is wrong, so that one run shows everything. */
+/** Checks every vector and collects the failures, so that one run shows all of them. */
 export async function judged<T>(
   vectors: Iterable<T>,
   judge: (vector: T) => Promise<string | undefined>,
@@ -78,7 +75,7 @@ export async function judged<T>(
   assert.ok(faults.length === 0, `${faults.length} faults:\n${faults.slice(0, 100).join('\n')}`)
 }
 
-/** Checks several claims about one run and reports every claim that fails, or those alone that were `expected` to fail. */
+/** Checks several claims about one run and reports all that fail. Stops once every `expected` failure has occurred. */
 export function claims(expected: readonly RegExp[] = []) {
   const faults: string[] = []
   const hold = () => assert.ok(faults.length === 0, faults.join('\n'))

@@ -38,12 +38,12 @@ const anything: Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** Mostly what a schema allows, and now and then what it does not. */
+/** Mostly values that the schema allows, and now and then any other. */
 export function usually(schema: JsonSchema): Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: valid(schema) }, { weight: 1, arbitrary: anything })
 }
 
-/** What a schema allows. */
+/** Values that the schema allows. */
 export function valid(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid))
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -72,7 +72,7 @@ function ofType(type: string, schema: JsonSchema): Arbitrary<unknown> {
 }
 
 function textLike({ format, pattern, examples }: JsonSchema, minLength: number, maxLength: number): Arbitrary<unknown> {
-  // But for addresses: they are somebody's.
+  // Except URLs, which may belong to someone.
   const example = examples?.length && !/^https:/.test(String(examples[0])) ? [fc.constantFrom(...examples)] : []
   if (format === 'date-time')
     return fc

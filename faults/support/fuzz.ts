@@ -4,7 +4,7 @@ import type { Outgoing } from './call.ts'
 import { text, usually, valid } from './fuzz-values.ts'
 import { type Operation, operations } from './operations.ts'
 
-/** A request as it was thought of: whose ids it names is decided when it is sent, among those that exist by then. */
+/** A generated request. Its ids are picked when it's sent, from those known by then. */
 export interface Idea {
   operation: Operation
   method: string
@@ -18,7 +18,7 @@ export interface Idea {
 type Named = { known: number } | { text: string }
 type Body = { json: unknown; ids: Record<string, number> } | { raw: string }
 
-/** The ids of each kind that were seen, by the name of the parameter that takes them. */
+/** Ids seen so far, by the name of the parameter that takes them. */
 export type Pool = Record<string, string[]>
 
 export function requestOf(idea: Idea, pool: Pool): Outgoing & { path: string } {
@@ -108,7 +108,7 @@ function isId(name: string): boolean {
 const rarely = <T>(usual: T, ...others: Arbitrary<T>[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constant(usual) }, ...others.map((arbitrary) => ({ weight: 1, arbitrary })))
 
-// Only what a client can send at all: the rest is said on raw sockets.
+// Only what an HTTP client can send. Raw sockets cover the rest (F18).
 const field = fc.string({ unit: 'grapheme-ascii', maxLength: 60 })
 
 function headersOf(key: string): Arbitrary<Record<string, string>> {
@@ -135,7 +135,7 @@ function headersOf(key: string): Arbitrary<Record<string, string>> {
     .map((parts) => Object.assign({}, ...parts))
 }
 
-/** Requests made from openapi.json: most nearly right, each wrong in another way. */
+/** Requests generated from openapi.json. Most are nearly valid, each with a different flaw. */
 export function ideas(key: string): Arbitrary<Idea> {
   const each = operations.map((operation) =>
     fc.record<Idea>({

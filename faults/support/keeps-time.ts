@@ -21,7 +21,7 @@ const sleep_ms = 8000
 
 interface Sabotaged {
   without?: Patch[]
-  /** What is then to go wrong: nothing else is waited for. */
+  /** The failures to expect. The run ends once they have occurred. */
   expected?: RegExp[]
   patience_ms?: number
 }

@@ -4,12 +4,13 @@ import { eventually } from '../../server/src/testing/service.ts'
 import { type Caller, checkEnvelope, json, type Reply } from './call.ts'
 import { onDatabase } from './on-database.ts'
 
-/** What callers were told of messages they sent: by the idempotency key, the answer. */
+/** What clients know about the messages they sent. */
 export interface Ledger {
+  /** Response bodies, by idempotency key. */
   acknowledged: Map<string, string>
-  /** Requests whose caller never heard what became of them. */
+  /** Requests without a response. */
   unknown: number
-  /** Answers that said: not now. */
+  /** Responses that asked to retry later. */
   later: number
 }
 
@@ -22,16 +23,16 @@ export interface Sending {
   conversations: string[]
   /** Milliseconds until a client gives up an attempt. By default it never does. */
   patience?: () => number
-  /** Judges an answer that is not the message. */
+  /** Checks a response other than 201. */
   refused(answer: Reply, code: string | undefined): void
-  /** Whether to leave it at that, because something else went wrong. */
+  /** Whether to stop retrying, because something else failed. */
   over?(): boolean
 }
 
 // Faster retries would slow down the restart that they wait for.
 const max_pause_ms = 250
 
-/** Sends one message and repeats it under its key until it is acknowledged, as a careful client does. */
+/** Sends a message and retries with the same idempotency key until it's acknowledged, as a careful client does. */
 export async function sendUntilAcknowledged(
   people: Caller,
   ledger: Ledger,
@@ -72,7 +73,7 @@ export function requestOf(n: number, conversations: string[]) {
   }
 }
 
-/** Every acknowledged message is there, once and as acknowledged, with one event each, numbered without gaps. */
+/** Every acknowledged message is stored once, as acknowledged, with one event. Sequence numbers have no gaps. */
 export async function checkLedger(database_url: string, ledger: Ledger, count: number): Promise<void> {
   const rows = await onDatabase(database_url, 'select id, content from messages')
   const contents = new Map<string, string>()
@@ -104,7 +105,7 @@ export async function checkLedger(database_url: string, ledger: Ledger, count: n
   assert.equal(unnumbered!.count, '0', 'events without a number')
 }
 
-/** A repeat of each acknowledged request is answered as it was, byte for byte, and does nothing. */
+/** A repeat of an acknowledged request gets the same response, byte for byte, and changes nothing. */
 export async function checkReplay(
   people: Caller,
   ledger: Ledger,

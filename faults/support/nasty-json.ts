@@ -1,4 +1,4 @@
-/** A value of JSON as it is written, and whether it must come back as it was or be refused. */
+/** A JSON value as written, and whether it must round-trip or be rejected. */
 export interface JsonVector {
   label: string
   json: string | Buffer
@@ -150,7 +150,7 @@ const bytes = {
   'a NUL byte': [0x61, 0x00],
 }
 
-/** Values: each stands where any JSON may stand. */
+/** Values to send where any JSON value is allowed. */
 export const jsonVectors: JsonVector[] = [
   ...[numbers, texts, structures].flatMap((group) =>
     (['roundtrip', 'refuse'] as const).flatMap((expect) =>
@@ -174,7 +174,7 @@ function shown(json: string): string {
 const good = '{"name":"Ana","email":"EMAIL"}'
 const wide = (encoding: 'utf16le' | 'latin1') => Buffer.from(good, encoding)
 
-/** Whole bodies, with their content type: each must be refused with this status. */
+/** Whole bodies with their content type. Each must be rejected with this status. */
 export const badBodies: { label: string; body: Buffer | string; type: string; status: number }[] = [
   ...(
     [

@@ -2,12 +2,12 @@ import pg from 'pg'
 
 const pools = new Map<string, pg.Pool>()
 
-/** Reads or changes a database behind the service's back. */
+/** Queries a database directly, bypassing the service. */
 export async function onDatabase(url: string, sql: string): Promise<Record<string, string>[]> {
   return (await poolOf(url).query(sql)).rows
 }
 
-/** Tests poll: a new connection each time would cost more than the query. */
+/** Pooled because tests poll: a new connection each time would cost more than the query. */
 function poolOf(url: string): pg.Pool {
   const known = pools.get(url)
   if (known) return known

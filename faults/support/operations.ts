@@ -3,13 +3,13 @@ import { routes } from '../../server/src/app.ts'
 import type { Document, JsonSchema, Parameter, Ref } from '../../server/src/http/openapi/document.ts'
 import { openApiDocument } from '../../server/src/http/openapi.ts'
 
-/** An operation of openapi.json, with every reference followed. */
+/** An operation of openapi.json, with all references resolved. */
 export interface Operation {
   name: string
   method: string
   /** Below /v1, such as `/contacts/{contact_id}`. */
   path: string
-  /** The scopes of which a key needs one. */
+  /** Scopes. A key needs one of them. */
   permissions: Permission[]
   parameters: Parameter[]
   body?: JsonSchema

@@ -7,5 +7,5 @@ export const attempts_wait: Patch = [
   'connect_ms = 600_000, whole_ms = 600_000',
 ]
 
-/** On a busy machine nobody hears that the database is away because a connection to it is slow. */
+/** A slow connection on a busy machine isn't reported as an unavailable database. */
 export const patient = { DATABASE_TIMEOUT_MS: '600000' }

@@ -16,7 +16,7 @@ export interface Proxy {
   configuration(port: number, service: number, folder: string): string
 }
 
-/** Both keep connections to the service open and share them among callers: where a lost place would show. */
+/** Both share keep-alive connections to the service among clients, so a desynchronized response would reach the wrong one. */
 export const proxies: Proxy[] = [
   {
     name: 'nginx',
@@ -54,7 +54,7 @@ backend service
   },
 ]
 
-/** What nginx wants around its http settings to run unprivileged, with all its files in a folder. */
+/** An nginx configuration around these http settings that runs unprivileged, with all its files in one folder. */
 export function aroundHttp(folder: string, http: string): string {
   return `
 daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
@@ -66,7 +66,7 @@ ${http}
 }`
 }
 
-/** Answers the port it listens on. */
+/** Returns the port it listens on. */
 export async function startProxy(t: TestContext, proxy: Proxy, program: string, service: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), `parley-${proxy.name}-`))
   chmodSync(folder, 0o755)

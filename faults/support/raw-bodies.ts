@@ -13,7 +13,7 @@ import {
   type Vector,
 } from './raw-vector.ts'
 
-/** A POST that was read whole: its body names something wrong. */
+/** A POST that is read completely and rejected for its content: the name is a number. */
 function checked(name: string, send: Bytes | Bytes[]): Vector {
   return answered(name, send, 400)
 }

@@ -102,7 +102,7 @@ export const versions: Vector[] = [
   refused('http/1.1', get().replace('HTTP/1.1', 'http/1.1')),
   refused('a word after the version', get().replace('HTTP/1.1', 'HTTP/1.1 more')),
   refused('no version number', get().replace('HTTP/1.1', 'HTTP/')),
-  // The parser takes RTSP/1.0 for HTTP/1.0: harmless.
+  // The parser reads RTSP/1.0 as HTTP/1.0, which is harmless.
   refused('another protocol', get().replace('HTTP/1.1', 'RTSP/1.0'), 200, 400),
   refused('the preface of HTTP/2', `PRI * HTTP/2.0${end}${end}SM${end}${end}`),
 ]

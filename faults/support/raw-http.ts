@@ -12,26 +12,26 @@ export interface Exchange {
   answers: RawAnswer[]
   /** Whether the other end closed the connection. */
   closed: boolean
-  /** What came and is not an answer of HTTP/1.1. */
+  /** Received data that isn't an HTTP/1.1 response. */
   rest: string
 }
 
 export interface Talk {
   /** Sent one after the other, a moment apart. */
   send: Bytes[]
-  /** The requests among it whose answers have no body although they say how long it is. */
+  /** Indexes of responses that have a Content-Length but no body, because they answer HEAD. */
   heads?: number[]
-  /** Say that nothing more will come after the last byte. */
+  /** Half-close the connection after the last byte. */
   half_close?: boolean
-  /** Answers after which the connection need not be watched longer than a moment. */
+  /** The number of responses after which to wait only a moment for more. */
   enough?: number
   patience_ms?: number
 }
 
-/** How long after the last expected answer another one is waited for. */
+/** How long to wait for another response after the last expected one. */
 const moment_ms = 60
 
-/** Says exactly these bytes to a server, and reads what it answers until it closes or has said enough. */
+/** Sends exactly these bytes to a server, and reads responses until it closes or there are enough. */
 export function talk(
   port: number,
   { send, heads = [], half_close, enough = 1, patience_ms = 8000 }: Talk,
@@ -59,7 +59,7 @@ export function talk(
     }
     socket.on('end', end)
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // A server that refuses may close before it has read everything: what it said first counts.
+      // A server may reject a request and close before it has read everything. What it sent until then counts.
       if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) end()
       else reject(error)
     })
@@ -88,7 +88,7 @@ function parseAnswers(bytes: Buffer, heads: number[]): Omit<Exchange, 'closed'> 
     const bodiless = /^1/.test(status[1]!) || ['204', '304'].includes(status[1]!) || heads.includes(answers.length)
     const length = bodiless ? 0 : Number(headers['content-length'] ?? 0)
     if (bytes.length < end + 4 + length) break
-    // A 1xx announces an answer, it is none.
+    // A 1xx is interim. The response follows.
     if (!/^1/.test(status[1]!))
       answers.push({ status: Number(status[1]), headers, text: bytes.toString('utf8', end + 4, end + 4 + length) })
     at = end + 4 + length

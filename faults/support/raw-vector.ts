@@ -1,24 +1,24 @@
 import type { Bytes } from './raw-http.ts'
 
 /**
- * What is said, and what must become of it. `refused`: one answer with one of these statuses, then the connection is closed and
- * nothing that follows is read. `answered`: one answer for each, and the request that follows is answered as itself.
+ * What to send, and what must happen. `refused`: one response with one of these statuses, then the connection is closed and nothing
+ * after it is read. `answered`: one response with one of these statuses, and the request that follows gets its own.
  */
 export interface Vector {
   name: string
   send: Bytes[]
   refused?: number[]
   answered?: number[]
-  /** Either of both is right. */
+  /** Closing the connection without a response is right, too. */
   or_closed?: boolean
   heads?: number[]
-  /** Nothing follows: the request is not complete. */
+  /** No request follows, because this one is incomplete. */
   alone?: boolean
   half_close?: boolean
   patience_ms?: number
 }
 
-/** The start of another request, hidden in the body of the first: it must never be answered. */
+/** The start of a second request, hidden in the body of the first. It must never be answered. */
 export const smuggled = 'GET /v1/contacts?smuggled=1 HTTP/1.1\r\nHost: h\r\n'
 
 export const end = '\r\n'

@@ -2,7 +2,7 @@ import { badChunks, expectations, lengths, transfer } from './raw-bodies.ts'
 import { fields, garbage, hosts, methods, targets, versions } from './raw-heads.ts'
 import { body, chunked, end, get, post, type Vector } from './raw-vector.ts'
 
-/** Those that need no waiting. */
+/** Vectors that don't wait for a timeout. */
 export const quickVectors: Vector[] = [
   lengths,
   transfer,
@@ -37,7 +37,7 @@ const patience: Vector[] = [
 
 export const vectors: Vector[] = [...patience, ...quickVectors]
 
-/** Their time limit is half a minute. */
+/** Vectors that wait for the time limit of half a minute. */
 export const longPatience: Vector[] = [
   {
     name: 'a body that never ends',

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Somebody who follows the events, and goes on behind the last one seen whenever the stream breaks. */
+/** A client of the event stream that reconnects after a break and continues after the last event it has seen. */
 export interface Reader {
-  /** What was told, over all connections. */
+  /** Ids of the received events, over all connections. */
   ids: string[]
   /** How often a stream was opened. */
   opened(): number
   cut(): void
-  /** Stops taking anything from the network, and goes on with it. */
+  /** Stops reading from the socket until `readOn` is called. */
   stopReading(): void
   readOn(): void
   close(): void

@@ -17,7 +17,7 @@ export function processWithout(patches: readonly Patch[]): { arguments: string[]
 
 const copies: (readonly Patch[])[] = []
 
-/** A second copy of a module below `server/` and all it imports from there, without these safeguards. */
+/** Imports another copy of a module below `server/`, and of all it imports from there, without these safeguards. */
 export async function importWithout<Module>(patches: readonly Patch[], file: string): Promise<Module> {
   if (patches.length === 0) return import(new URL(file, server).href)
   requireCurrent(patches)

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test'
 import { undo } from '../../server/src/testing/embedded-database.ts'
 import { onDatabase } from './on-database.ts'
 
-/** A database with nothing in it, on the server of the test run. */
+/** An empty database on the test run's server. */
 export async function emptyDatabase(t: TestContext): Promise<string> {
   const server = new URL(process.env.TEST_SERVER_URL!)
   const name = `empty_${randomBytes(6).toString('hex')}`
@@ -12,7 +12,7 @@ export async function emptyDatabase(t: TestContext): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
-/** Everything that migrations make, in words: columns, constraints, indexes, functions, triggers. The list of migrations left out. */
+/** The schema as text: columns, constraints, indexes, functions and triggers. Without the table of migrations. */
 export async function schemaOf(database_url: string): Promise<string[]> {
   const rows = await onDatabase(
     database_url,

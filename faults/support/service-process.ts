@@ -12,33 +12,32 @@ import { type Patch, processWithout } from './sabotage.ts'
 export interface ServiceProcess {
   pid: number
   url: string
-  /** All it has said. */
+  /** Its output so far. */
   said(): string
-  /** Whether it still runs. */
   lives(): boolean
-  /** Ends it as a power cut would: nothing of it runs any more. */
+  /** Kills it like a power cut. Resolves when it has ended. */
   kill(): Promise<void>
-  /** Asks it to stop; answers its exit code. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
 export interface Settings {
   settings: Record<string, string>
-  /** Safeguards that it is to do without. */
+  /** Safeguards to remove from it. */
   without?: readonly Patch[]
   command?: string[]
 }
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
-/** Starts `parley start` as an operator does, in a process of its own, and waits until it answers. */
+/** Runs `parley start` in a separate process, as an operator does, and waits until it's listening. */
 export async function startProcess(t: TestContext, options: Settings): Promise<ServiceProcess> {
   const service = spawnCommand(t, { command: ['start'], ...options })
   const url = await service.url
   return { ...service, url }
 }
 
-/** A command of the service in a process of its own. `url` resolves when it serves, and rejects when it ends without. */
+/** Runs a command of the service in a separate process. `url` resolves once it's listening, and rejects if it ends before that. */
 export function spawnCommand(t: TestContext, { settings, without = [], command = [] }: Settings) {
   const sabotage = processWithout(without)
   const child = spawn(process.execPath, [...sabotage.arguments, main, ...command], {
@@ -90,7 +89,7 @@ export function spawnCommand(t: TestContext, { settings, without = [], command =
   }
 }
 
-/** A key of the first account, made in its database. */
+/** Creates a key for the first account, directly in the database. */
 export async function keyIn(database_url: string): Promise<string> {
   const database = openDatabase({ url: database_url, connections: 2, statement_timeout_ms: 10_000 })
   try {

@@ -6,7 +6,7 @@ export interface Sink {
   connections(): number
 }
 
-/** Listens on every address of this machine, and counts who connects. */
+/** Listens on every address of this machine and counts connections. */
 export async function openSink(t: TestContext): Promise<Sink> {
   let connections = 0
   const server = createServer((socket) => {

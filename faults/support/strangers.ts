@@ -8,11 +8,11 @@ import { makeWorld, type World } from './world.ts'
 
 export interface Worlds {
   own: World
-  /** By what they are to the owner of the first. */
+  /** By how they differ from `own`. */
   foreign: Record<'other mode' | 'other account' | 'other account and mode', World>
 }
 
-/** Two accounts, two modes each, one of every noun in each. */
+/** Two accounts with both modes, and in each mode one object of every kind. */
 export async function makeWorlds(service: TestAccount): Promise<Worlds> {
   const theirs = await createAccount(service.database, 'Somebody else')
   return {
@@ -25,13 +25,13 @@ export async function makeWorlds(service: TestAccount): Promise<Worlds> {
   }
 }
 
-/** A key that may do everything but this. */
+/** A key with all scopes except those that allow this operation. */
 export function keyWithout(service: TestAccount, { permissions: needed }: Operation): Promise<string> {
   const granting = new Set(needed.flatMap((scope) => [scope, scope.replace(':read', ':write')]))
   return service.key({ scopes: permissions.filter((scope) => !granting.has(scope)) })
 }
 
-/** Keys that open nothing, by the code of the error they are answered with. */
+/** Keys that don't work, by the error code they get. */
 export async function deadKeys(service: TestAccount): Promise<Record<string, string | undefined>> {
   const environment_id = service.environment_ids.live
   const revoked = await createKey(service.database, { ...plain, environment_id, expires_at: null })
@@ -52,7 +52,7 @@ const plain: { mode: Mode; name: null; scopes: readonly Permission[] } = {
   scopes: permissions,
 }
 
-/** An id of the same kind and the same moment that nobody has. */
+/** An id of the same kind and time that doesn't exist. */
 export function unknownLike(id: string): string {
   const end = id.slice(-4)
   return id.slice(0, -4) + (end === 'zzzz' ? 'yyyy' : 'zzzz')

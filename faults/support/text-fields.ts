@@ -4,7 +4,7 @@ import type { NastyText } from '../../server/src/testing/nasty-text.ts'
 import { type Operation, operations } from './operations.ts'
 import { sink_url } from './world.ts'
 
-/** A place in a request body where a caller writes a text of his own. */
+/** A place in a request body that takes free text. */
 export interface TextField {
   operation: Operation
   name: string
@@ -12,10 +12,10 @@ export interface TextField {
   schema: JsonSchema
 }
 
-/** Fields that no answer ever shows. */
+/** Fields that no response contains. */
 const secret = new Set(['api_key'])
 
-/** Operations that keep nothing of what they are told: it cannot come back. */
+/** Operations that don't store their input, so it can't come back. */
 const forgetful = new Set(['suggestForConversation', 'searchKnowledge', 'previewReply'])
 
 export const textFields: TextField[] = operations
@@ -42,7 +42,7 @@ function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
   return [name === 'email' ? name : 'text']
 }
 
-/** What stands in the body under the field's name for this text. */
+/** The field's value in the body for this text. */
 export function put({ kind, operation }: TextField, text: string): unknown {
   if (kind === 'email') return addressed(operation, text)
   if (kind === 'url') return sink_url + text
@@ -55,7 +55,7 @@ function addressed({ name }: Operation, text: string): string {
   return `${text}@${name}.example.com`
 }
 
-/** What must stand in the answer, as a text or a name. */
+/** What the response must contain, as a value or a name. */
 export function expected({ kind, operation }: TextField, text: string): string {
   if (kind === 'email') return addressed(operation, text).toLowerCase()
   return kind === 'url' ? sink_url + text : text
@@ -65,7 +65,7 @@ const ajv = new Ajv2020({ strict: false })
 const validators = new Map<JsonSchema, (value: unknown) => boolean>()
 const max_map_bytes = 16 * 1024
 
-/** Whether the document says that this text is taken here. */
+/** Whether the OpenAPI document allows this text here. */
 export function isTaken(field: TextField, { text, expect }: NastyText): boolean {
   if (expect === 'refuse' || field.kind === 'id' || field.kind === 'url') return false
   const value = put(field, text)
@@ -79,7 +79,7 @@ export function isTaken(field: TextField, { text, expect }: NastyText): boolean 
   return valid(field.kind === 'entry' ? text : value)
 }
 
-/** Whether an answer holds a text, as a value or as a name. */
+/** Whether a response contains a text, as a value or a name. */
 export function holds(answer: unknown, text: string): boolean {
   if (typeof answer === 'string') return answer === text
   if (typeof answer !== 'object' || answer === null) return false

@@ -25,7 +25,7 @@ export function holding() {
   }
 }
 
-/** Waits until each contact came so many times; then none of them did more often. Answers when. */
+/** Waits until each contact has arrived `often` times, and asserts that none arrived more often. Returns when. */
 export async function arrived(what: string, requests: Received[], contacts: string[], often = 1): Promise<number[][]> {
   const times = () => {
     const all = arrivals(requests)
@@ -49,7 +49,7 @@ export async function retried(requests: Received[], contacts: string[]): Promise
   })
 }
 
-/** When the creation of each contact was told. */
+/** When the creation of each contact was delivered. */
 function arrivals(requests: Received[]): Map<string, number[]> {
   const times = new Map<string, number[]>()
   for (const request of requests) {
@@ -84,14 +84,14 @@ export async function wakes(
   return late
 }
 
-/** A delivery that is asked for once more is made at once. */
+/** A replayed delivery is attempted immediately. */
 export async function replays(
   api: Client,
   { id, requests }: { id: string; requests: Received[] },
   patience_ms?: number,
 ): Promise<void> {
   const path = `/webhook_endpoints/${id}/deliveries`
-  // It is written down a moment after it was answered.
+  // It's recorded a moment after the response.
   const { id: delivery, event_id } = await eventually(async () => {
     const { body } = await api.get(`${path}?status=delivered&event_type=message.created&limit=1`)
     assert.equal(body.data.length, 1, 'nothing was delivered')
@@ -124,7 +124,7 @@ export async function leasedOnce(database_url: string, endpoint_id: string, rene
   assert.ok(leased, 'the lease ran out')
 }
 
-/** Events have numbers without a gap and ids of their own; what was said comes back, and was told, as it was said. */
+/** Events have unique ids and sequence numbers without gaps. Messages are listed and delivered in the order they were sent. */
 export async function isInOrder(api: Client, path: string, said: string[], requests: Received[]): Promise<void> {
   const events = await all(api, '/events?limit=100')
   const sequences = events.map(({ sequence }) => Number(sequence))
@@ -158,7 +158,7 @@ async function all(api: Client, path: string): Promise<Record<string, unknown>[]
 
 export type Verify = typeof verify
 
-/** Signed with both secrets, by the clock of a process, after `since` and before the arrival. */
+/** Signed with both secrets, at a time that one of the processes' clocks showed between `since` and the arrival. */
 export async function isSigned(
   { body, headers, at }: Received,
   since: number,
@@ -188,17 +188,17 @@ interface Message {
 
 const tolerances = [undefined, 0, 1, 30, 300, 86_400]
 
-/** Taken to the millisecond as long as the tolerance says, before and after; answers how many moments were tried. */
+/** Accepts a signature exactly within the tolerance, to the millisecond. Returns how many moments were checked. */
 export async function isExact(check: Verify, { body, headers, secret }: Message = someMessage()): Promise<number> {
   const at = Number((headers as Record<string, string>)['webhook-timestamp']) * 1000
   let tried = 0
   for (const tolerance_seconds of tolerances) {
-    const most = (tolerance_seconds ?? 300) * 1000
-    for (const edge of [-most, most])
+    const tolerance_ms = (tolerance_seconds ?? 300) * 1000
+    for (const edge of [-tolerance_ms, tolerance_ms])
       for (const ms of [edge - 1000, edge - 1, edge, edge + 1, edge + 1000]) {
-        const right = ms > most ? 'timestamp_too_old' : ms < -most ? 'timestamp_too_new' : 'taken'
+        const right = ms > tolerance_ms ? 'timestamp_too_old' : ms < -tolerance_ms ? 'timestamp_too_new' : 'taken'
         const known = await outcome(check, body, headers, secret, { tolerance_seconds, now: new Date(at + ms) })
-        assert.equal(known, right, `${most / 1000} s of tolerance, after ${ms} ms: ${known}`)
+        assert.equal(known, right, `${tolerance_ms / 1000} s of tolerance, after ${ms} ms: ${known}`)
         tried++
       }
   }

@@ -7,7 +7,7 @@ import { type Answering, type Received, startReceiver } from '../../server/src/t
 import { type Client, client } from '../../server/src/testing/service.ts'
 import { keyIn } from './service-process.ts'
 
-/** A database and the settings of any number of processes that deliver from it to this machine. */
+/** A database, and settings for any number of processes that deliver its webhooks to this machine. */
 export async function webhookPlace(t: TestContext) {
   const { url: DATABASE_URL, drop } = await cloneDatabase()
   undo(t, drop)
@@ -25,7 +25,7 @@ export async function webhookPlace(t: TestContext) {
   }
 }
 
-/** A receiver of its own with an endpoint that leads to it. */
+/** Starts a receiver and registers an endpoint for it. */
 export async function subscribe(t: TestContext, api: Client, events: string[], answer?: Answering) {
   const receiver = await startReceiver(answer)
   undo(t, receiver.stop)

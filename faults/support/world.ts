@@ -10,16 +10,16 @@ import { connect } from '../../server/src/testing/crm/stage.ts'
 import { type Client, eventually, someContact, type TestAccount } from '../../server/src/testing/service.ts'
 import type { Operation } from './operations.ts'
 
-/** Takes whatever webhooks bring, for as long as the process has something else to do. */
+/** Accepts every webhook. Doesn't keep the process alive. */
 const sink = createServer((request, response) => request.resume().once('end', () => response.end()))
 sink.listen(0, '127.0.0.1').unref()
 await once(sink, 'listening')
 export const sink_url = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/`
 
-/** Settings of a service in which worlds can be made. */
+/** Settings that a service needs for `makeWorld`. */
 export const settings = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', WEBHOOK_ENDPOINT_LIMIT: '100' }
 
-/** One of each noun that an operation can name, in one environment of one account: by the name of the parameter. */
+/** One object of every kind that an operation can name, in one environment. Ids are by parameter name. */
 export interface World {
   api: Client
   ids: Record<string, string>
@@ -43,27 +43,27 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
 }
 
-/** A contact and a conversation with it that waits for the assistant, so that every verb has something to do. */
+/** A contact with a conversation that the assistant handles, so that every operation has something to do. */
 export async function makeConversation(api: Client): Promise<{ contact_id: string; conversation_id: string }> {
   const { body: contact } = await api.post('/contacts', someContact())
   const { body: conversation } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
   return { contact_id: contact.id, conversation_id: conversation.id }
 }
 
-/** A reply of the assistant. */
+/** A reply of the assistant, with feedback. */
 export async function makeReply(api: Client, conversation_id: string): Promise<{ message_id: string }> {
   await api.post(`/conversations/${conversation_id}/messages`, { content: 'Hi', direction: 'inbound' })
   return eventually(async () => {
     const { body } = await api.get(`/conversations/${conversation_id}/messages?limit=1`)
     assert.equal(body.data[0].direction, 'outbound')
-    // Rated, so that there is something to read.
+    // So that reading feedback finds some.
     await api.post(`/conversations/${conversation_id}/messages/${body.data[0].id}/feedback`, { rating: 'up' })
     return { message_id: body.data[0].id }
-    // As long as a customer would wait: the first answer of a process on a busy machine takes its time.
+    // As long as the assistant's deadline: a process's first reply takes time on a busy machine.
   }, 30_000)
 }
 
-/** A webhook endpoint that was told something. */
+/** A webhook endpoint with a delivery. */
 export async function makeEndpoint(api: Client): Promise<{ webhook_endpoint_id: string; webhook_delivery_id: string }> {
   const { body: endpoint } = await api.post('/webhook_endpoints', {
     url: sink_url,
@@ -83,7 +83,7 @@ export async function makeLead(api: Client, contact_id: string): Promise<{ lead_
   return { lead_id: body.lead_id }
 }
 
-/** A rule of one's own; the oldest of many give way, for their number is limited. */
+/** A custom rule. Deletes old ones, because their number is limited. */
 export async function makeRule(api: Client): Promise<{ lead_rule_id: string }> {
   const { body: rules } = await api.get('/lead_rules?limit=100')
   const own = rules.data.filter(({ origin }: { origin: string }) => origin === 'own')
@@ -123,7 +123,7 @@ async function makeScoring(api: Client): Promise<{ lead_scoring_id: string }> {
   return { lead_scoring_id: id }
 }
 
-/** Beside the one that nobody makes, which stays; the oldest of many give way, for their number is limited. */
+/** A channel besides the built-in one, which can't be deleted. Deletes old ones, because their number is limited. */
 async function makeChannel(api: Client): Promise<{ channel_id: string }> {
   const { body: there } = await api.get('/channels?limit=100')
   for (const { id } of there.data.slice(50, -1)) await api.delete(`/channels/${id}?force=true`)
@@ -134,7 +134,7 @@ function shortcut(): string {
   return `size-${newId('request').slice(4)}`
 }
 
-/** What an operation changes, made for it alone. */
+/** New objects for one operation to change. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
   const made = await makeConversation(api)
   return {
@@ -151,7 +151,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
   }
 }
 
-/** A body that the operation takes: what it must have, and who is to do it. */
+/** A valid body: the required fields, and `assignee` and `connection_id` if the operation takes them. */
 export function validBody({ name: operation, body }: Operation, ids: Record<string, string>): Record<string, unknown> {
   const names = Object.keys(body?.properties ?? {}).filter(
     (name) => body!.required?.includes(name) || ['assignee', 'connection_id'].includes(name),

@@ -21,7 +21,7 @@ describe('what the pages know of the limits of a parameter', () => {
       for (const [parameter, constraint] of Object.entries(constraints[operation] ?? {})) {
         for (const [value, matter] of breaches(constraint)) {
           const body = withValue(exampleOf(route.body as unknown as JsonSchema) as Body, parameter, value)
-          // The rows of an import are checked one by one, like contacts that come alone.
+          // The rows of an import are validated one by one, like single contacts.
           if (body === null || parameter.startsWith('contacts[].')) continue
           const named = parameter.replaceAll('[]', '[0]')
           assert.throws(
@@ -50,7 +50,7 @@ describe('what the pages know of the limits of a parameter', () => {
   })
 })
 
-/** Values that a parameter does not take, and what is the matter with each. */
+/** Invalid values for a parameter, each with its problem. */
 function breaches({ minLength, maxLength, minimum, maximum, maxItems, format }: Constraint): [unknown, Matter][] {
   return [
     ...(maxLength !== undefined ? [of('x'.repeat(maxLength + 1), 'too_long', maxLength)] : []),
@@ -66,7 +66,7 @@ function of(value: unknown, kind: Matter['kind'], limit: number): [unknown, Matt
   return [value, { kind, limit }]
 }
 
-/** The body with another value at `mapping[].to`; null where the example holds no such place. */
+/** The body with another value at a path such as `mapping[].to`. Null if the example has no such path. */
 function withValue(body: Body, parameter: string, value: unknown): Body | null {
   const copy = structuredClone(body)
   const names = parameter.replaceAll('[]', '.0').split('.')

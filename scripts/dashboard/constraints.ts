@@ -1,11 +1,11 @@
 import type { Document, JsonSchema } from '../../server/src/http/openapi/document.ts'
 
-/** The limits that people can run into. */
+/** The limits that users can exceed. */
 const keywords = ['minLength', 'maxLength', 'minimum', 'maximum', 'maxItems', 'maxProperties', 'format'] as const
 
 type Constraint = Record<string, unknown>
 
-/** The limits of each parameter of a body, by the name that errors use: `mapping[].to`. */
+/** The limits of all body parameters, by the names that errors use, such as `mapping[].to`. */
 export function constraints(...documents: Document[]): string {
   const operations = documents.flatMap((document) =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -16,8 +16,8 @@ export function constraints(...documents: Document[]): string {
       }),
     ),
   )
-  const told = operations.filter(([, parameters]) => Object.keys(parameters).length > 0)
-  if (new Set(told.map(([name]) => name)).size < told.length) throw new Error('Two documents share an operation.')
+  const limited = operations.filter(([, parameters]) => Object.keys(parameters).length > 0)
+  if (new Set(limited.map(([name]) => name)).size < limited.length) throw new Error('Two documents share an operation.')
   return `// Made by scripts/generate.ts from the OpenAPI documents: change the schemas instead.
 
 export interface Constraint {
@@ -31,7 +31,7 @@ export interface Constraint {
 }
 
 /** By operation, and by parameter of its body. */
-export const constraints: Record<string, Record<string, Constraint>> = ${JSON.stringify(Object.fromEntries(told), null, 2)}
+export const constraints: Record<string, Record<string, Constraint>> = ${JSON.stringify(Object.fromEntries(limited), null, 2)}
 `
 }
 
@@ -45,7 +45,7 @@ function within(document: Document, given: JsonSchema, name: string): [string, C
   return [...here, ...inner, ...(schema.items ? within(document, schema.items, `${name}[]`) : [])]
 }
 
-/** Follows references; `null` as an alternative is left out. */
+/** Resolves references, and leaves out `null` as an alternative. */
 function resolved(document: Document, schema: JsonSchema): JsonSchema {
   if (schema.$ref) return resolved(document, document.components.schemas[schema.$ref.split('/').at(-1)!]!)
   const others = schema.anyOf?.filter(({ type }) => type !== 'null')

@@ -7,7 +7,7 @@ import { exampleOf as madeOf } from '../../server/src/http/openapi/examples.ts'
 import { leadExpansions } from '../../server/src/leads/schema.ts'
 import type { TSchema } from '../../server/src/schema.ts'
 
-/** What events of a change say of the state before. */
+/** `previous` in events of a change. */
 const previous_of: Partial<Record<EventType, Record<string, unknown>>> = {
   'contact.updated': { phone_number: null },
   'conversation.updated': { priority: 'low' },
@@ -20,12 +20,12 @@ const previous_of: Partial<Record<EventType, Record<string, unknown>>> = {
 
 const expanded: readonly string[] = [...expansions, ...leadExpansions]
 
-/** An example of each kind of event, out of the examples of the OpenAPI document. */
+/** An example of each event type, from the examples of the OpenAPI document. */
 export function eventSamples(document: Document): string {
   const frame = exampleOf(document, Event)
   const samples = eventPayloads.map(({ type, told }) => {
     const previous = previous_of[type] ?? null
-    // What stands beside a conversation or a lead where it is asked for stands in no event.
+    // Events contain no expanded objects.
     const object = Object.fromEntries(
       Object.entries(exampleOf(document, told)).filter(([name]) => !expanded.includes(name)),
     )
@@ -43,6 +43,6 @@ function exampleOf(document: Document, schema: TSchema): Record<string, unknown>
   const name = (schema as JsonSchema).title!
   const examples = document.components.examples as Record<string, { value: Record<string, unknown> }>
   const first = (examples[`${name}List`]?.value as { data: Record<string, unknown>[] } | undefined)?.data[0]
-  // Some objects are told by events alone: no operation answers them.
+  // Some objects are only in events: no operation returns them.
   return examples[name]?.value ?? first ?? (madeOf(schema as JsonSchema) as Record<string, unknown>)
 }

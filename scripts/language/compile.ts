@@ -6,7 +6,7 @@ import { Language } from './schema.ts'
 
 const folder = new URL('../../server/src/language/data/', import.meta.url)
 
-/** What a language has, each under its own name. */
+/** A section of a language file. */
 type Section = keyof Language
 
 export const sections: readonly Section[] = [
@@ -26,10 +26,10 @@ export const sections: readonly Section[] = [
   'signs',
 ]
 
-/** What is shown to people, as it is written. */
+/** Shown to people, so kept as written. */
 const shown = new Set<Section>(['replies', 'states'])
 
-/** The languages that Parley has words of, by code. */
+/** All language files, by language code. */
 export function readLanguages(): Record<string, Language> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
   return Object.fromEntries(files.sort().map((file) => [file.replace('.yaml', ''), languageIn(file)]))
@@ -42,7 +42,7 @@ function languageIn(file: string): Language {
   return language
 }
 
-/** One section of all languages, as the service reads it: words in the spelling that they are compared in, a line for each language. */
+/** One section of all languages as the service reads it: words folded for comparison, one line per language. */
 export function compiled(languages: Record<string, Language>, section: Section): string {
   const lines = Object.entries(languages).flatMap(([code, { [section]: own }]) =>
     own === undefined || (typeof own === 'string' && own in languages)
@@ -59,7 +59,7 @@ function compiledSection(section: Section, own: unknown): unknown {
   return compiledPart(section, own)
 }
 
-/** As they are written, because people see them: `my/our order` becomes `my order` and `our order`. */
+/** Not folded, because people see them. `my/our order` becomes `my order` and `our order`. */
 function phrasesOf(text: string): string[] {
   return text.split('|').flatMap((phrase) => alternatives(phrase.trim().split(/\s+/)))
 }
@@ -85,19 +85,19 @@ function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** "Real person | agent*". */
+/** Such as "Real person | agent*". */
 function listOf(text: string): string[] {
   return [...new Set(text.split('|').map(foldedWord))]
 }
 
-/** But for the signs of the notation: `*` for any ending, `{kin}` for another list, `?` and `$`. */
+/** Keeps the notation: `*` for any ending, `{kin}` for another list, `?` and `$`. */
 function foldedWord(word: string): string {
   const plain = word.trim()
   if (/^(?:\{\w+\}|[?$])$/.test(plain)) return plain
   return foldPhrase(plain) + (plain.endsWith('*') ? '*' : '')
 }
 
-/** A rule a line; a line that is indented goes on with the one before. */
+/** One rule per line. An indented line continues the previous one. */
 function rulesOf(text: string): string[] {
   const lines = text.replace(/\n +/g, '').split('\n')
   return lines
@@ -106,7 +106,7 @@ function rulesOf(text: string): string[] {
     .map(foldedRule)
 }
 
-/** "{kin} ~ missing|vanished + $" */
+/** Such as "{kin} ~ missing|vanished + $". */
 function foldedRule(rule: string): string {
   const [, start, steps = ''] = /^((?:! )?(?:\^ )?)(.*)$/.exec(rule)!
   const [said = '', ...conditions] = steps.split(' & ')

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { answer_kinds, kinds } from '../../server/src/language/leads/vocabulary/kinds.ts'
 
-// What stands in server/src/language/data/<code>.yaml. See docs/languages.md.
+// The format of server/src/language/data/<code>.yaml. See docs/languages.md.
 
 const text = Type.String({ minLength: 1 })
 /** Words or expressions separated by `|`. */
@@ -13,7 +13,7 @@ function object<Properties extends Record<string, TSchema>>(properties: Properti
   return Type.Object(properties, { additionalProperties: false })
 }
 
-/** What a language has of its own, or the code of the one that it is read with. */
+/** The language's own section, or the code of the language whose section it uses. */
 function ownOrOf<Own extends TSchema>(own: Own) {
   return Type.Union([own, code])
 }
@@ -65,7 +65,7 @@ const danger = object({
 
 const own_case = object({ mine: list, things: list, number: list, trouble: list })
 
-/** Of words, what a sentence about an article may add, and what changes its meaning. */
+/** Words that a sentence about an article may add, and words that change its meaning. */
 const statements = object({
   by_letter: flag,
   free: list,
@@ -97,7 +97,7 @@ const search = object({
   known_things: Type.Optional(Type.Record(Type.String(), text)),
 })
 
-/** Phrases by what they do in a sentence; `~` stands for up to four words, and `my/our order` for two phrases. */
+/** Phrases by their role in a sentence. `~` stands for up to four words, and `my/our order` for two phrases. */
 const sales = object(Object.fromEntries(kinds.map((kind) => [kind, Type.Optional(list)])))
 const sales_questions = object(Object.fromEntries(answer_kinds.map((kind) => [kind, Type.Optional(list)])))
 

@@ -1,9 +1,9 @@
 import type { Operation } from '../../server/src/http/openapi/document.ts'
 
 /**
- * The SDK's names, from the tag and the operationId alone: the tag in camel case is the resource, and the operationId
- * without the tag's word is the method. `changeConversationStatus` under `Conversations` is `conversations.changeStatus`,
- * `listSummaryRecords` under it stays `conversations.listSummaryRecords`.
+ * The SDK's names, derived only from the tag and the operationId: the tag in camel case is the resource, and the operationId without
+ * the tag's word is the method. With the tag `Conversations`, `changeConversationStatus` is `conversations.changeStatus`, and
+ * `listSummaryRecords` is `conversations.listSummaryRecords`.
  */
 export function resourceName(tag: string): string {
   return lowerFirst(className(tag))
@@ -24,7 +24,7 @@ export function methodName({ operationId, tags }: Operation): string {
   return lowerFirst(operationId.replace(word, '')) || operationId
 }
 
-/** The name of the type of an operation's query. */
+/** The type name of an operation's query. */
 export function queryName({ operationId }: Operation): string {
   return `${upperFirst(operationId)}Query`
 }

@@ -16,7 +16,7 @@ export interface Surface {
   /** The class with all areas. */
   holder: string
   about: string
-  /** What examples call it. */
+  /** The name of its variable in examples. */
   client: string
   /** Where to import from. */
   modules: { api: string; list: string; types: string }
@@ -59,7 +59,7 @@ export function sdkResources(document: Document, surface = sdk): string {
   ].join('\n\n')}\n`
 }
 
-/** Not just the tag: an area can have the name of one of its objects. */
+/** Not just the tag, because an area can have the name of one of its objects. */
 function resourceClass(tag: string): string {
   return `${className(tag)}Resource`
 }
@@ -150,10 +150,10 @@ function optionsOf({ method, operation }: Call): string {
 
 interface Answer {
   answer: string
-  /** Of a list. */
+  /** The type of a list's items. */
   item?: string
   is_stream?: boolean
-  /** The method returns its address, for the browser to save it. */
+  /** The method returns the URL of the file, for the browser to save it. */
   is_file?: boolean
 }
 
@@ -179,7 +179,7 @@ function words(document: Document, call: Call, surface: Surface, answer: string)
   ]
 }
 
-/** The codes that a program may have to tell apart: those that say something about the objects named. */
+/** The codes that a caller may have to distinguish: those about the objects in the request. */
 function errorsOf(document: Document, { responses }: Operation): string[] {
   return Object.entries(responses)
     .filter(([status]) => ['404', '409', '410', '412', '422', '502', '504'].includes(status))
@@ -205,7 +205,7 @@ function example(document: Document, { operation }: Call, { client }: Surface, a
     : `const ${result} = await ${run}`
 }
 
-/** A value as a person would write it. */
+/** A value as a developer would write it. */
 function code(value: unknown): string {
   if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`

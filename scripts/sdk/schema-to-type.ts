@@ -1,6 +1,5 @@
 import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 
-/** The TypeScript type of a schema. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1)!
   if ('const' in schema) return literal(schema.const)
@@ -40,7 +39,7 @@ export function fields({ properties = {}, required = [] }: JsonSchema): string {
     .join('\n')
 }
 
-/** What a reader should know of a field: words, format, limits, default. */
+/** What a reader should know about a field: description, format, limits, default, example. */
 export function about(schema: JsonSchema): string[] {
   const { description, format, default: value, minimum, maximum, minLength, maxLength, maxItems, examples } = schema
   const example = examples?.[0]

@@ -20,7 +20,7 @@ export function sdkTypes(document: Document, name = 'openapi.json'): string {
   ].join('\n\n')}\n`
 }
 
-/** Told apart by `type`, which then says what `data.object` is. */
+/** A union by `type`, which determines the type of `data.object`. */
 function eventUnion({ webhooks }: Document): string {
   const names = Object.values(webhooks!).map(
     ({ post }) => post.requestBody!.content['application/json']!.schema.$ref!.split('/').at(-1)!,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Fixed by Linux for whoever reads /proc.
+// Fixed by Linux for /proc.
 const ticks_per_second = 100
 
 interface Process {
@@ -8,13 +8,13 @@ interface Process {
   seconds: number
 }
 
-/** The processor time of this process and of all that it started; on other systems than Linux, of this process alone. */
+/** The processor time of this process and all its descendants. On systems other than Linux, of this process only. */
 export function processorSeconds(): number {
   if (process.platform !== 'linux') {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   }
-  // What ends after its parent was read and before it is read itself is missed: in the next reading its parent has its time.
+  // A process that ends after its parent was read and before it is read itself is missed. In the next reading, its parent has its time.
   return Math.max(readTree(), readTree())
 }
 
@@ -32,11 +32,11 @@ function readTree(): number {
   return [...processes].reduce((sum, [pid, { seconds }]) => sum + (isOurs(pid) ? seconds : 0), 0)
 }
 
-/** One process with the children that have ended; nothing if it has ended itself. */
+/** A process with its ended children. Empty if it has ended itself. */
 function readProcess(pid: number): [number, Process][] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name comes in parentheses and may hold anything. What follows begins with the state and the parent.
+    // The name is in parentheses and may contain anything. The state and the parent follow.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

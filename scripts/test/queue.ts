@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** What came of one file. */
+/** The result of one file. */
 export interface FileRun {
   file: string
   passed: number
@@ -15,14 +15,14 @@ export interface FileRun {
   processor_seconds: number
 }
 
-/** What a worker says: that it wants a file, or what came of one. */
+/** A message of a worker: the request for a file, or the result of one. */
 export type FromWorker = { wants: 'file' } | { text: string; run: FileRun }
-/** The next file; null when there is none left. */
+/** The next file. Null if none is left. */
 export type ToWorker = { file: string | null; test_minutes: number }
 
 interface Running {
   workers: number
-  /** How long a test may take. */
+  /** The time limit of a file, which runs as one test. */
   test_minutes: number
   environment: NodeJS.ProcessEnv
 }
@@ -30,12 +30,12 @@ interface Running {
 const entry = fileURLToPath(new URL('worker.ts', import.meta.url))
 const reporter = new URL('reporter.ts', import.meta.url).href
 
-/** Runs the files in a few processes, each of which takes the next one when it has finished one. */
+/** Runs the files in a few processes, each of which takes the next file when it has finished one. */
 export async function runFiles(files: readonly string[], running: Running): Promise<FileRun[]> {
   const waiting = [...files]
   const runs: FileRun[] = []
   async function work() {
-    // Where a file ends its worker, another takes over.
+    // If a file ends its worker, another one takes over.
     while (waiting.length > 0) await runWorker(waiting, runs, running)
   }
   await Promise.all(Array.from({ length: Math.min(running.workers, files.length) }, work))
@@ -47,7 +47,7 @@ async function runWorker(waiting: string[], runs: FileRun[], { test_minutes, env
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: environment,
   })
-  // Handed out and not heard of yet: the news of a file may come after the wish for the next.
+  // Files without a result yet. The result of a file may come after the request for the next.
   const open: string[] = []
   let failed = 0
   worker.on('message', (message: FromWorker) => {
@@ -68,7 +68,7 @@ async function runWorker(waiting: string[], runs: FileRun[], { test_minutes, env
     runs.push(lost('(after the tests)', `a worker ended with ${signal ?? code}, for the reason it printed`))
 }
 
-/** A test that cannot even be interrupted ends with its worker. */
+/** Kills the worker if a test can't be interrupted. */
 async function exit(worker: ChildProcess, test_minutes: number) {
   const patience_ms = (test_minutes + 1) * 60_000
   const kill = () => worker.kill('SIGKILL')

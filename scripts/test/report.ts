@@ -6,10 +6,10 @@ interface Times {
   processor: number
 }
 
-// The same work takes up to twice as much on another machine or beside others: that is told, and fails nothing.
+// The same work takes up to twice as long on another machine or a busy one. That is reported, but doesn't fail the run.
 const noise = 2
 
-/** Says what all runs came to, and gives the exit code. */
+/** Prints the results of all runs and returns the exit code. */
 export function report(runs: FileRun[], { whole, has_budgets }: { whole: Times; has_budgets: boolean }): number {
   console.log(`\n${table(runs, whole)}`)
   const skipped = runs.flatMap((run) => run.skipped)

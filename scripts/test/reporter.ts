@@ -6,7 +6,7 @@ import type { FileRun, FromWorker } from './queue.ts'
 
 type Ended = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data']
 
-/** Tells the parent process of each file when it has ended: in words, and in numbers. */
+/** Sends the result of each file to the parent process, as text and as numbers. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const words = new spec()
   let text = ''
@@ -17,7 +17,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   let run = emptyRun()
   for await (const event of events) {
     if (event.type === 'test:summary') continue
-    // An error that belongs to no test any more. It makes the worker fail.
+    // An error after its test has ended. It makes the worker fail.
     if (event.type === 'test:diagnostic' && event.data.message.startsWith('Error:')) yield `✖ ${event.data.message}\n`
     words.write(event)
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
@@ -37,7 +37,7 @@ function emptyRun(): FileRun {
   return { file: '', passed: 0, failed: 0, skipped: [], failures: [], seconds: 0, processor_seconds: 0 }
 }
 
-/** Suites, and the files themselves, count only for what they do beside their tests. */
+/** Suites and files count only for failures outside of their tests. */
 function note(run: FileRun, has_failed: boolean, { name, nesting, details, skip, file, line }: Ended) {
   const error = 'error' in details ? details.error : undefined
   const failure = error && ((error as { failureType?: string }).failureType ?? 'testCodeFailure')

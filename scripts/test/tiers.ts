@@ -1,4 +1,4 @@
-/** Which files `npm test` leaves to `npm run test:all`: those that say so by their name (`inbox.long.test.ts`). */
+/** Whether `npm test` leaves a file to `npm run test:all`. Its name says so (`inbox.long.test.ts`). */
 export function isLong(file: string): boolean {
   return file.includes('.long.test.')
 }
@@ -10,11 +10,11 @@ export function isFault(file: string): boolean {
 
 /** The processor time that a file may take, in seconds. */
 export function budgetOf(file: string): number {
-  // What installs or starts whole services costs more.
+  // Installing and starting whole services costs more.
   return isFault(file) || file.startsWith('deploy/') ? 60 : 20
 }
 
-/** What takes longest comes first: a worker that begins it last would be waited for by the others. */
+/** The longest files come first. Otherwise the run would wait for one worker that started such a file last. */
 export function inOrder(files: string[]): string[] {
   const rank = (file: string) => ['faults/', 'e2e/', ''].findIndex((folder) => file.startsWith(folder))
   return files.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))

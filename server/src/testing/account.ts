@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 import { atEndOfProcess } from './end-of-process.ts'
 import { accountOf, startTestService, type TestAccount } from './service.ts'
 
-/** What is on this machine may be called: the receivers, CRMs and models of tests listen here. */
+/** Allows calls to this machine, where the receivers, CRMs and models of tests listen. */
 export const shared_settings = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ENDPOINT_LIMIT: '100' }
 
 const sharedService = lazily(async () => {
@@ -13,8 +13,8 @@ const sharedService = lazily(async () => {
 })
 
 /**
- * An account of a test's own, with two environments, on the service that all tests of the process share. The accounts of
- * the others are its neighbors: what it asserts is about its own.
+ * A test's own account, with two environments, on the service that all tests of the process share. Other tests have accounts
+ * there, too, so assert only what belongs to this one.
  */
 export async function testAccount(): Promise<TestAccount> {
   const service = await sharedService()

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AudienceReport, Opening, Order } from './audience.ts'
 
-// A process of its own: what ten thousand listeners cost is no part of what the service costs.
+// A separate process, because the cost of ten thousand listeners isn't the service's.
 
 interface Listening {
   socket: Socket
-  /** The sequence that must come next; the first may be any, unless it is known. */
+  /** The sequence number that must come next. Null before the first one, if that isn't known. */
   next: number | null
   rest: string
 }
@@ -14,7 +14,7 @@ interface Listening {
 const all: Listening[] = []
 let seen = { heard: 0, faults: [] as string[], delays: [] as number[] }
 
-/** Loopback has some 28,000 ports for each of its addresses. */
+/** Each loopback address has some 28,000 ports. */
 const per_address = 20_000
 const at_once = 100
 
@@ -69,7 +69,7 @@ function hear(listening: Listening, text: string): void {
       seen.faults.push(`${sequence} came where ${listening.next} was due`)
     listening.next = sequence + 1
     seen.heard++
-    // Whoever makes the events writes into them when that was.
+    // Tests write the creation time into the events.
     const sent = /"identifier":"at-(\d{13})-/.exec(block)
     if (sent) seen.delays.push(now - Number(sent[1]))
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Streams to open. `first` is the sequence that each must begin with, where that is known. */
+/** Streams to open. `first` is the sequence number that each must start with, if known. */
 export interface Opening {
   open: number
   port: number
@@ -14,22 +14,22 @@ export interface Opening {
 export type Order = Opening | { reach: number }
 
 export interface AudienceReport {
-  /** Events, over all streams. */
+  /** Events received, over all streams. */
   heard: number
-  /** Streams that were not told all of them. */
+  /** Streams that didn't receive all of them. */
   behind: number
-  /** What was wrong, the first few. */
+  /** What was wrong, up to five. */
   faults: string[]
-  /** From the moment written into an event to its receipt. */
+  /** From the creation time in an event to its receipt. */
   p50_ms: number
   p99_ms: number
   max_ms: number
 }
 
-/** Many open streams in a process of their own, which look at the order of what they are told and at how long it took. */
+/** Many open streams in a separate process, which checks the order of the events and measures their delay. */
 export interface Audience {
   open(opening: Opening): Promise<void>
-  /** What was told since the last time, once all have heard the event of this sequence, or one saw a fault. */
+  /** What was received since the last call, once all streams have the event with this number, or one has a fault. */
   reach(sequence: number, within_ms: number): Promise<AudienceReport>
   stop(): Promise<void>
 }

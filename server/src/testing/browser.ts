@@ -9,7 +9,7 @@ import { lazily } from '../lazily.ts'
 import { checkAdministration, checkAnswer } from './contract.ts'
 import type { Answer, TestAccount } from './service.ts'
 
-/** What a browser does with the dashboard's API: keeps the cookie, says where it comes from. */
+/** Calls the dashboard's API like a browser: keeps the cookie and sends `Sec-Fetch-Site`. */
 export interface Browser {
   cookie: string | null
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -19,7 +19,7 @@ export interface Browser {
   send(method: string, path: string, init?: { body?: string; headers?: Record<string, string> }): Promise<Answer>
 }
 
-/** Calls `/dashboard/api` over a real socket and holds every answer against its OpenAPI document. */
+/** Calls `/dashboard/api` over a real socket and checks every response against its OpenAPI document. */
 export function browser({ url }: { url: string }, headers_of_all: Record<string, string> = {}): Browser {
   const page: Browser = {
     cookie: null,
@@ -59,10 +59,10 @@ export function browser({ url }: { url: string }, headers_of_all: Record<string,
 
 export const password = 'a kettle sings at noon'
 
-/** A browser with the session of someone who signs in as `email` with `password`. */
+/** A browser with the session of a user, who signs in with `email` and `password`. */
 export type SignedIn = Browser & { email: string }
 
-/** The first owner of an account, signed in: where the service is fresh, by its setup link. */
+/** The first owner of an account, signed in. On a new service, by its setup link. */
 export async function setUp(account: TestAccount & { setup_link?: string | null }): Promise<SignedIn> {
   if (!account.setup_link) return person(account, 'owner', account.account_id, 'Maya Lindqvist')
   const page = browser(account)
@@ -74,11 +74,11 @@ export async function setUp(account: TestAccount & { setup_link?: string | null 
   return Object.assign(page, { email })
 }
 
-// Some 70 ms of a processor each: one of a process is enough.
+// Once per process, because it takes some 70 ms of processor time.
 const hash = lazily(() => hashPassword(password))
 let people = 0
 
-/** Someone of an account (of this one, unless told otherwise) who is signed in, without having gone through the sign-in. */
+/** A signed-in user of this account or another, created without going through sign-in. */
 export async function person(
   { url, database, ...account }: TestAccount,
   role: Role,

@@ -5,7 +5,7 @@ import type { Means } from '../scope.ts'
 import { openKeyring } from '../secrets/keyring.ts'
 import { openVault } from '../secrets/vault.ts'
 
-/** What background work needs, for a test that does it by hand. */
+/** What background work needs, for a test that runs it directly. */
 export function servicesOn({ database }: { database: Database }): Means {
   return {
     database,

@@ -13,7 +13,7 @@ export interface AnswerHeaders {
   keys(): Iterable<string>
 }
 
-/** What HTTP itself needs: every other header of an answer must stand in the document. */
+/** General HTTP headers. Every other header of a response must be documented. */
 const plain_headers = new Set([
   'cache-control',
   'connection',
@@ -35,12 +35,12 @@ const plain_headers = new Set([
 type CheckAnswer = (method: string, path: string, status: number, headers: AnswerHeaders, body: unknown) => void
 
 /**
- * Holds an answer against the OpenAPI document: its status, headers, body and error code must be written there, and
- * nothing more may come. `path` begins after `/v1` and may have a query.
+ * Checks a response against the OpenAPI document: its status, headers, body and error code must be documented, and it must have
+ * nothing more. `path` starts after `/v1` and may have a query.
  */
 export const checkAnswer = contractOf(() => openApiDocument(routes, eventPayloads))
 
-/** The same for what only people in the dashboard do; `path` begins after `/dashboard/api`. */
+/** The same for operations of dashboard users. `path` starts after `/dashboard/api`. */
 export const checkAdministration = contractOf(() => dashboardDocument(dashboardRoutes))
 
 function contractOf(document: () => Document): CheckAnswer {
@@ -59,7 +59,7 @@ function contractOf(document: () => Document): CheckAnswer {
 type Contract = ReturnType<typeof readContract>
 
 function readContract(document: Document) {
-  // Whether its schemas are schemas is asked once, by openapi.test.ts: to ask in every process takes longer than most tests.
+  // openapi.test.ts validates the schemas themselves. Doing so in every process would take longer than most tests.
   const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true, validateSchema: false })
   ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   ajv.addSchema(closed(document) as Document, 'openapi.json')
@@ -69,7 +69,7 @@ function readContract(document: Document) {
       pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
       free: path.split('{').length,
     }))
-    // A path in plain words goes before one with a place to fill.
+    // Paths without parameters come first.
     .sort((a, b) => a.free - b.free)
   return { document, ajv, patterns, compiled: new Map<string, ValidateFunction>() }
 }
@@ -86,7 +86,7 @@ function responseOf(contract: Contract, operation: Operation, status: number): R
   return response && resolve(contract, response)
 }
 
-/** Where there is no operation, the service says so, or says what there is. */
+/** The response if there is no such operation: an error, or the allowed methods. */
 function unrouted(contract: Contract, status: number): Response {
   const refused = resolve<Response>(contract, { $ref: '#/components/responses/Refused' })
   const [media] = Object.values(refused.content!)
@@ -145,7 +145,7 @@ interface AnsweredEvent {
   type: string
 }
 
-/** Events are answered in a form common to all; each has the form of its type, too, as in webhooks. */
+/** Responses have one schema for all events. Each event must also match the schema of its type, as in webhooks. */
 function eventsIn(body: unknown): AnsweredEvent[] {
   const { data } = body as { data?: unknown }
   return [body, ...(Array.isArray(data) ? data : [])].filter((one) => (one as AnsweredEvent).object === 'event')
@@ -159,7 +159,7 @@ interface ErrorAnswer {
   error: { code: ErrorCode; request_id: string }
 }
 
-/** The codes an answer may have are the names of its examples. */
+/** The codes a response may have are the names of its examples. */
 function checkError(
   what: string,
   codes: string[],
@@ -191,7 +191,7 @@ function resolve<T>({ document }: Contract, value: T | Ref): T {
   return parts.reduce((at, part) => (at as Record<string, unknown>)[part], document as unknown) as T
 }
 
-/** Callers must put up with new fields; this service's own tests must not. */
+/** Callers must ignore unknown fields, but these tests must not. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value

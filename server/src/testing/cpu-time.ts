@@ -1,6 +1,6 @@
 /**
- * How many milliseconds of the processor's time this thread spends on it, which other work on the machine does not lengthen;
- * at best of three times where the first is too long, as memory may be tidied up meanwhile.
+ * The processor time in ms that this thread spends on `run`, which doesn't depend on other load. If it exceeds the limit, the best
+ * of up to three runs, because garbage may be collected in between.
  */
 export async function cpuTime(run: () => unknown, limit_ms: number): Promise<number> {
   return best(run, limit_ms, () => {

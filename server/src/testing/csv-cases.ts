@@ -1,4 +1,4 @@
-/** Cells of a CSV file, and how each is written: what a spreadsheet would run gets an apostrophe before it. */
+/** Cells of a CSV file and how each is written. What a spreadsheet would evaluate gets an apostrophe in front. */
 export const csv_cases: readonly (readonly [cell: string | number | null, written: string])[] = [
   ['plain', 'plain'],
   [null, ''],
@@ -17,7 +17,7 @@ export const csv_cases: readonly (readonly [cell: string | number | null, writte
   ['a=b', 'a=b'],
   ['a-b', 'a-b'],
   ['a; b', '"a; b"'],
-  // In most of Europe a semicolon is what separates cells; a file may be pasted as well.
+  // In most of Europe, semicolons separate cells. In pasted text, tabs do, too.
   ['a;=1+1', '"a;\'=1+1"'],
   ['a; =1+1', '"a; \'=1+1"'],
   ['a;"=1+1', '"a;""\'=1+1"'],

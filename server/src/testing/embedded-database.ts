@@ -11,19 +11,19 @@ import { clusterIn } from '../db/embedded/place.ts'
 import { markOf } from '../db/embedded/processes.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../db/embedded.ts'
 
-/** For the tests of the embedded server: real folders, real processes, all gone when the test ends. */
+/** A temporary data folder for an embedded server, deleted when the test ends. */
 export function dataFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'parley-embedded-'))
   chmodSync(folder, 0o711)
   undo(t, async () => {
-    // The server of a killed owner is still ending: `rmSync` gives up without a word when files vanish under it.
+    // The server of a killed owner may still be stopping, and `rmSync` gives up without an error if files vanish meanwhile.
     for (let pid = postmasterOf(folder); pid && markOf(pid); ) await pause(5)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
 }
 
-/** A folder that holds a table `kept`, copied from one made once for the file: a fifth of the time of a first start. */
+/** A folder with a table `kept`, copied from one that is created once per file. Takes a fifth of the time of a first start. */
 export async function usedFolder(t: TestContext): Promise<string> {
   template ??= await makeTemplate()
   const folder = dataFolder(t)
@@ -96,7 +96,7 @@ export function postmasterOf(data_dir: string): number | undefined {
 
 const undoings = new WeakMap<TestContext, (() => unknown)[]>()
 
-/** Last made, first undone: a server stops before its folder goes. */
+/** Cleans up in reverse order: a server stops before its folder is deleted. */
 export function undo(t: TestContext, work: () => unknown): void {
   const known = undoings.get(t)
   if (known) return void known.push(work)

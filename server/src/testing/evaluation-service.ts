@@ -5,10 +5,10 @@ import { startEmbedded } from '../db/embedded.ts'
 import { prepareTemplate } from './database.ts'
 import { startTestService, type TestService } from './service.ts'
 
-/** Evaluates on an empty service with a database server of its own and the language model that the environment sets. Removes both in the end. */
+/** Runs an evaluation on an empty, temporary service, with the language model that the environment sets. */
 export async function withEvaluationService(evaluate: (service: TestService) => Promise<void>): Promise<void> {
   const data_dir = mkdtempSync(join(tmpdir(), 'parley-evaluate-'))
-  // PostgreSQL runs as a user of its own where this runs as root: it has to pass here.
+  // If this runs as root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(data_dir, 0o711)
   const postgres = await startEmbedded({ data_dir })
   try {

@@ -11,7 +11,7 @@ export interface StreamEvent {
   data: { object: any; previous: any }
 }
 
-/** The events about one object, oldest first, once they are of these kinds; of the last hundred of its environment. */
+/** An object's events, oldest first, once they have these types. Only among the last hundred events of the environment. */
 export function eventsOf(api: Client, id: string, kinds: readonly string[]): Promise<StreamEvent[]> {
   return eventually(async () => {
     const { body } = await api.get('/events?order=desc&limit=100')

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Answer } from './service.ts'
 
-/** Sends headers exactly as given, one twice or none of the usual ones: what `fetch` would not do. */
+/** Sends headers exactly as given, duplicates included and without defaults, which `fetch` can't. */
 export function exactRequest(
   url: string,
   { method = 'GET', headers = [], body }: { method?: string; headers?: [string, string][]; body?: string } = {},

@@ -5,20 +5,20 @@ import type { StreamEvent } from './events-of.ts'
 import { eventually } from './service.ts'
 
 export interface Listener extends AsyncDisposable {
-  /** The events, in the order they came, with the id and the type that the stream told. */
+  /** The events in order of arrival, with the `id` and `event` of the stream. */
   events: { id: string; type: string; event: StreamEvent; at: number }[]
-  /** Everything that was said, as it came. */
+  /** Everything received, verbatim. */
   text(): string
-  /** The last `id:` that was told, with an event or without. */
+  /** The last `id:` received, with or without an event. */
   last_id(): string | undefined
   /** Resolves when the service has ended the stream. */
   ended: Promise<void>
-  /** Stops and starts reading. */
+  /** To pause and resume reading. */
   socket: IncomingMessage['socket']
   stop(): Promise<void>
 }
 
-/** Opens an event stream as any client would, and takes what it says. */
+/** Opens an event stream as any client would, and collects what it sends. */
 export async function listen(
   base: string,
   key: string,

@@ -1,6 +1,6 @@
 export type NastyText = { label: string; text: string; expect: 'roundtrip' | 'refuse' }
 
-// Written as escapes wherever the characters themselves could not be told apart, or would disturb an editor.
+// Written as escapes if the characters themselves look alike or would disturb an editor.
 
 const invisible = {
   'a byte order mark in front': '\uFEFFhello',
@@ -200,7 +200,7 @@ const sizes = {
   'deeply nested brackets': '['.repeat(5_000) + ']'.repeat(5_000),
 }
 
-// PostgreSQL cannot hold NUL in text, and a lone surrogate has no UTF-8: both must be refused before they are stored.
+// PostgreSQL can't store NUL in text, and a lone surrogate has no UTF-8. Both must be rejected.
 const refused = {
   'only a null': '\0',
   'null in front': '\0hello',
@@ -221,7 +221,7 @@ const refused = {
   'a lone surrogate among a thousand bicycles': `${'🚲'.repeat(500)}\uD83D${'🚲'.repeat(500)}`,
 }
 
-/** Texts that break careless software, each no longer than a message may be, and what must become of them. */
+/** Texts that break careless software, none longer than a message may be, and whether they must round-trip or be rejected. */
 export const nastyText: readonly NastyText[] = [
   ...[invisible, direction, lines, controls, planes, combining, emoji, digits, injections, objects, sizes].flatMap(
     (group) => expecting('roundtrip', group),

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newIdAt, timeOf } from '../ids.ts'
 
-/** Makes a conversation and its contact so many days older. */
+/** Makes a conversation and its contact this many days older. */
 export async function age(database: Database, conversation_id: string, days: number): Promise<void> {
   const by = sql`${days}::integer * interval '1 day'`
   await database.run(sql`
@@ -12,7 +12,7 @@ export async function age(database: Database, conversation_id: string, days: num
     update contacts set created_at = created_at - ${by} where id in (select contact_id from conversation)`)
 }
 
-/** Someone in the first account's live mode who was made so many days ago. */
+/** A contact in the first account's live mode, created this many days ago. */
 export async function oldContact(database: Database, days: number): Promise<string> {
   const id = newIdAt('contact', Date.now() - days * 24 * 3600 * 1000)
   await database.run(sql`

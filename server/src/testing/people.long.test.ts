@@ -74,7 +74,7 @@ test('a bench never waits for its data', () => {
   assert.ok(rate(() => Buffer.byteLength(message(random))) > perSecond, 'messages are made too slowly')
 })
 
-/** The best of five rounds in the processor's time: a busy machine must not fail the test, slow code must. */
+/** The best of five rounds in processor time: slow code must fail the test, a busy machine must not. */
 function rate(make: (n: number) => number): number {
   let best = 0
   for (let round = 0; round < 5; round++) {

@@ -1,9 +1,9 @@
 import type { Person } from '../demo/cast.ts'
 import type { Random } from '../demo/random.ts'
 
-// Both generators only look up and join what is prepared below: a bench must measure the service, not them.
+// Both generators only look up and join what is prepared below, so that a benchmark measures the service and not them.
 
-/** The contact number `n`: email and identifier are distinct for distinct `n`, the rest is drawn. */
+/** Contact number `n`. Email and identifier are unique to `n`, the rest is random. */
 export function person(random: Random, n: number): Omit<Person, 'language'> {
   const culture = random.pick(cultures)
   const given_name = random.pick(culture.given)
@@ -19,12 +19,12 @@ export function person(random: Random, n: number): Omit<Person, 'language'> {
   }
 }
 
-/** What a customer might write, in one of thirteen languages: 1 to 400 words, short ones far more often. */
+/** A message that a customer might write, in one of 13 languages. 1 to 400 words, far more often short than long. */
 export function message(random: Random): string {
   const limit = Math.floor(400 ** random.next())
   if (limit < 12) return random.pick(random.pick(languages).short)
   let { text, words } = letter(random, random.pick(languages), limit, '\n\n')
-  // A long message answers an older one, often in another language, as forwarded mail does.
+  // A long message quotes older ones, often in another language, like a forwarded email.
   while (limit - words > 40) {
     const quoted = letter(random, random.pick(languages), limit - words - quoteMarks, '\n>\n> ')
     text += `\n\n> ${quoted.text}`
@@ -67,7 +67,7 @@ const cities = [
   '成都',
   'İzmir',
 ]
-// What the marks of a quotation add to a count by spaces.
+// What quote marks add to a word count by spaces.
 const quoteMarks = 5
 
 function phone(random: Random): string {
@@ -175,8 +175,8 @@ type Language = {
   space: string
 }
 
-// First a greeting, last a closing. One `#` in a sentence stands for a number of five digits. The eleven in between are a
-// prime number, so that any stride visits each of them once.
+// The first sentence is the greeting, the last one the closing. A `#` is a number with five digits. There are eleven sentences in
+// between, a prime number, so that any stride visits each of them once.
 export const languages: readonly Language[] = [
   language(
     'hi|thanks!|ok, perfect|any news?|Is anybody there?|where is my order??|👍|yes please',

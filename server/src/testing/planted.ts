@@ -5,17 +5,17 @@ import { newId } from '../ids.ts'
 import { startReceiver } from './receiver.ts'
 import { type Client, eventually, type TestAccount } from './service.ts'
 
-/** Words that stand nowhere but in what was planted, by whose they are. */
+/** Words that occur only in the planted data, by the kind of object they are in. */
 export const planted_marks = {
   contact: ['Zephyrine', 'zephyrine@planted.example', '+351210777888', 'zephyr-ident', 'zephyr-attribute'],
   conversation: ['Subjectmark'],
   message: ['quokkamark', '77000 EUR'],
 } as const
 
-/** Ids of what was planted, by the names that paths give them. */
+/** Ids of the planted objects, by the names of path parameters. */
 export type Planted = Record<string, string>
 
-/** A contact in every place where its data can stand, in test mode. */
+/** A contact with data in every place where it can be stored, in test mode. */
 export async function plant(account: TestAccount): Promise<Planted> {
   const api = await account.client({ mode: 'test' })
   const make = async (path: string, body: unknown = {}) => {
@@ -68,7 +68,7 @@ export async function plant(account: TestAccount): Promise<Planted> {
 
 const wish = 'quokkamark: our budget is 77,000 EUR and we want to buy 40 bicycles.'
 
-/** What no call brings about in no time: a handover by the assistant, a CRM that repeats what it was sent. */
+/** What no API call causes quickly: a handover by the assistant, a CRM that repeats what it was sent. */
 async function plantBehindTheApi({ database, environment_ids }: TestAccount, planted: Planted): Promise<void> {
   const environment_id = environment_ids.test
   const { conversation_id, message_id, said_id, connection_id, lead_id } = planted
@@ -109,7 +109,7 @@ async function plantBehindTheApi({ database, environment_ids }: TestAccount, pla
       0, now(), now())`)
 }
 
-/** A delivery whose receiver repeated what it was sent. */
+/** A delivery whose receiver returned what it was sent. */
 function deliveryIn(api: Client, endpoint_id: string): Promise<string> {
   return eventually(async () => {
     const at = `/webhook_endpoints/${endpoint_id}/deliveries?status=delivered&event_type=message.created`
@@ -119,7 +119,7 @@ function deliveryIn(api: Client, endpoint_id: string): Promise<string> {
   })
 }
 
-/** A request of an operation about what was planted, which leaves that as it is. */
+/** A request to an operation about the planted objects that doesn't change them. */
 export function requestOf({ method, path, operation }: Route, planted: Planted) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => planted[name] ?? 'unknown')
   const query = queries[operation] ?? ''

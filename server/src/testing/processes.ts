@@ -10,7 +10,7 @@ export interface Finished {
   stderr: string
 }
 
-/** Runs a command as a process of its own, with these settings and no others. */
+/** Runs a command in a separate process, with only these settings. */
 export async function parley(words: string[], settings: Record<string, string> = {}): Promise<Finished> {
   const { child, output } = launch(words, settings)
   await once(child, 'close')
@@ -21,11 +21,11 @@ export interface RunningService {
   url: string
   pid: number
   output: Omit<Finished, 'code'>
-  /** Asks it to stop, and answers its exit code once it has. */
+  /** Asks it to stop, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The service as a process of its own. Whoever starts it stops it. */
+/** Starts the service in a separate process. The caller has to stop it. */
 export async function startProcess(settings: Record<string, string>): Promise<RunningService> {
   const { child, output } = launch(['start'], { PORT: '0', ...settings })
   const closed = once(child, 'close')
@@ -44,7 +44,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
   return { url, pid: child.pid!, output, stop }
 }
 
-/** A command as a process that goes on. Whoever launches it ends it. */
+/** Starts a command in a separate process and doesn't wait for its end. The caller has to end it. */
 export function launch(words: string[], settings: Record<string, string>) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main, ...words], {

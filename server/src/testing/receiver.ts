@@ -5,7 +5,7 @@ export interface Received {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** The bytes as they came: what was signed. */
+  /** The raw bytes, because those are signed. */
   body: Buffer
   at: Date
 }
@@ -16,17 +16,17 @@ export interface ReceiverAnswer {
   body?: string | Buffer
 }
 
-/** Decides by the request and how many came before it; a promise that is never kept is a receiver that hangs. */
+/** `n` is the number of earlier requests. A promise that never resolves is a receiver that hangs. */
 export type Answering = (request: Received, n: number) => ReceiverAnswer | Promise<ReceiverAnswer>
 
 export interface Receiver extends AsyncDisposable {
   url: string
-  /** In the order in which they were complete. */
+  /** In order of completion. */
   requests: Received[]
   stop(): Promise<void>
 }
 
-/** Someone's server that takes webhooks: real HTTP on the loopback, answering 200 unless told otherwise. */
+/** A webhook receiver on the loopback interface, over real HTTP. Responds with 200 by default. */
 export async function startReceiver(answer: Answering = () => ({ status: 200 })): Promise<Receiver> {
   const requests: Received[] = []
   const server = createServer(async (request, response) => {
@@ -35,7 +35,7 @@ export async function startReceiver(answer: Answering = () => ({ status: 200 }))
     try {
       for await (const chunk of request) chunks.push(chunk)
     } catch {
-      return // The sender went away in the middle: nothing was received.
+      return // The sender disconnected halfway, so there is no request.
     }
     const { method = '', url: path = '', headers } = request
     const received = { method, path, headers, body: Buffer.concat(chunks), at: new Date() }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ErrorCode } from '../errors.ts'
 import type { Answer } from './service.ts'
 
-/** An error as the specification has it: exactly four fields, with this status and code. */
+/** Asserts an error as specified: exactly four fields, with this status and code. */
 export function assertRefused(answer: Answer, status: number, code: ErrorCode, message?: RegExp): void {
   const about = `${answer.status} ${JSON.stringify(answer.body)}`
   assert.equal(answer.status, status, about)

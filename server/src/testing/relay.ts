@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../db/embedded/port.ts'
 
-/** A way to a database that a test can cut: to the service, the database is gone then. */
+/** A TCP proxy to a database that a test can cut. For the service, the database is gone then. */
 export async function openRelay(database_url: string) {
   const { hostname, port } = new URL(database_url)
   const url = new URL(database_url)

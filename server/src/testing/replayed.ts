@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Answer } from './service.ts'
 
-/** The same answer again, marked, under a request id of its own. */
+/** Asserts that a response is the stored one: the same, marked as a replay, with its own request id. */
 export function assertReplayed(again: Answer, first: Answer): void {
   assert.equal(first.headers.get('idempotent-replayed'), null)
   assert.equal(again.status, first.status, JSON.stringify(again.body))

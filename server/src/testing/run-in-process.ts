@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test'
 import { runCommand } from '../cli/commands.ts'
 import type { Finished } from './processes.ts'
 
-/** Runs a command in this process: half a second less than in one of its own, which only a few tests need. */
+/** Runs a command in this process, half a second faster than in a separate one. Only a few tests need a separate one. */
 export async function runInProcess(
   t: TestContext,
   words: string[],

@@ -12,33 +12,32 @@ import { type Service, startService } from '../service.ts'
 import { checkAnswer } from './contract.ts'
 import { cloneDatabase } from './database.ts'
 
-/** An account of a running service, and what a test needs of that service. */
+/** An account on a running service, and what a test needs of that service. */
 export interface TestAccount extends Pick<Service, 'url' | 'database' | 'means'> {
   account_id: string
-  /** Its environments, as the database knows them. */
+  /** The database ids of its environments. */
   environment_ids: Record<Mode, number>
   database_url: string
   data_dir: string
   /** The base of the API, ending in `/v1`. */
   base: string
-  /** A key of this account, or of another one. */
+  /** Creates a key for this account or another one. */
   key(options?: {
     mode?: Mode
     scopes?: readonly Permission[]
     account_id?: string
     expires_at?: string
   }): Promise<string>
-  /** A caller with a key of its own. */
+  /** A client with its own key. */
   client(options?: Parameters<TestAccount['key']>[0]): Promise<Client>
 }
 
-/** A service of a test's own, with its first account. */
+/** A test's own service, with its first account. */
 export type TestService = Service & TestAccount & AsyncDisposable
 
 /**
- * The real service on a database and a port of its own, with every limit on requests off unless asked for; or on the database
- * of another, as a second process of its deployment. For what concerns a process, its settings or the whole database:
- * everything else takes a `testAccount`.
+ * The real service on its own database and port, without rate limits by default. Or on the database of another one, as a second
+ * process of the same deployment. For tests of a process, its settings or the whole database. Everything else uses `testAccount`.
  */
 export async function startTestService(
   settings: Record<string, string> = {},
@@ -53,10 +52,10 @@ export async function startTestService(
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     RATE_LIMIT_SIGN_IN: '0',
-    // Beside others that take the machine nothing is refused for its slowness alone.
+    // A busy machine is no reason to fail a request.
     DATABASE_TIMEOUT_MS: '60000',
     STATEMENT_TIMEOUT_MS: '60000',
-    // Each connection plans each statement anew: few of them are warm sooner.
+    // Every connection has to plan every statement, so few connections warm up sooner.
     DATABASE_CONNECTIONS: '10',
     ...settings,
   })
@@ -73,7 +72,7 @@ export async function startTestService(
   return { ...(await accountOf(running, account_id)), ...running, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Where others take the machine, a connection may take longer than a service waits for it: an operator would start it again. */
+/** On a busy machine, connecting may take longer than the service waits. Starts it again then, as an operator would. */
 function startPatiently(config: Config): Promise<Service> {
   return startService(config).catch((error) => {
     if (error instanceof ApiError && error.code === 'database_unavailable') return startPatiently(config)
@@ -83,7 +82,7 @@ function startPatiently(config: Config): Promise<Service> {
 
 type Running = Pick<TestAccount, 'url' | 'database' | 'means' | 'database_url' | 'data_dir'>
 
-/** What a test needs of one account of a service that runs. */
+/** What a test needs of one account on a running service. */
 export async function accountOf(running: Running, account_id: string): Promise<TestAccount> {
   const { url, database, means, database_url, data_dir } = running
   const base = `${url}/v1`
@@ -133,7 +132,7 @@ export interface Client {
   ): Promise<Answer>
 }
 
-/** Calls the API as a stranger would, over a real socket, and holds every answer against the OpenAPI document. */
+/** Calls the API as any client would, over a real socket, and checks every response against the OpenAPI document. */
 export function client(base: string, key: string): Client {
   async function send(
     method: string,
@@ -169,15 +168,15 @@ export function client(base: string, key: string): Client {
 
 let people = 0
 
-/** A contact that no other test has. */
+/** The fields of a contact that no other test has. */
 export function someContact(changes: Record<string, unknown> = {}) {
   people++
   return { name: `Person ${people}`, email: `person-${people}-${newId('request').slice(-8)}@example.com`, ...changes }
 }
 
 /**
- * Tries until it holds: events get their numbers a moment after the change, and a busy process lets search and reports
- * rest for some seconds. How long it may take is no claim, unless it is said: a machine may do ten things beside.
+ * Retries until it succeeds: events get their numbers a moment after the change, and in a busy process search and reports lag by
+ * some seconds. The default limit asserts nothing about time, because the machine may be busy.
  */
 export async function eventually<T>(attempt: () => T | Promise<T>, within_ms = 60_000): Promise<T> {
   const until = performance.now() + within_ms

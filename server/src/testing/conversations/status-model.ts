@@ -6,12 +6,12 @@ import { handOverLate } from '../../replies/hand-over.ts'
 import { servicesOn } from '../by-hand.ts'
 import type { Client, TestAccount } from '../service.ts'
 
-/** What the rules of the contract make of a conversation, written a second time and in the plainest way. */
+/** A conversation by the rules of the API, implemented a second time in the simplest way. */
 export interface Model {
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
   handled_by: 'human' | 'assistant'
   unread: number
-  /** The kinds of event about it so far. */
+  /** The types of its events so far. */
   events: string[]
 }
 
@@ -89,7 +89,7 @@ const snoozeEnds = step('a snooze is over', async (model, { service, api, id }) 
 })
 
 const deadlinePasses = step('the assistant is too late', async (model, { service, id }) => {
-  // Owes an answer only where the contact has written.
+  // There is a deadline only if the contact has written.
   if (model.status !== 'pending' || model.unread === 0) return
   await passTime(service, id, 'assistant_due_at')
   move(model, 'open', 'human', ['conversation.handed_over'])
@@ -108,7 +108,7 @@ export const steps = [
   to('resolved'),
 ]
 
-/** Lets a moment pass without waiting for it, and what is due happen. */
+/** Moves a deadline into the past instead of waiting for it, and runs what's due then. */
 export async function passTime(service: TestAccount, id: string, moment: 'snoozed_until' | 'assistant_due_at') {
   const column = verbatim(moment)
   const rows = await service.database.run(sql`

@@ -4,7 +4,7 @@ import { lender } from '../../crm/shared-pools.ts'
 import { openWire } from '../../outbound/http-call.ts'
 import type { FakeCrm } from './fakes/fake.ts'
 
-/** The engine's own client on a fake, through real sockets. */
+/** The service's own CRM client, connected to a fake over real sockets. */
 export function crmClient(
   connector: Connector,
   { settings, credentials }: Pick<FakeCrm, 'settings' | 'credentials'>,

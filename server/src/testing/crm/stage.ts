@@ -8,7 +8,7 @@ export interface MadeLead {
   contact_id: string
 }
 
-/** A lead of a contact that no other test has. */
+/** A lead with a new contact. */
 export async function makeLead(
   account: TestAccount,
   api: Client,
@@ -60,7 +60,7 @@ interface PracticeRecord {
   notes: { id: string; marker: string; text: string }[]
 }
 
-/** What the practice CRM holds. */
+/** The records of the practice CRM. */
 export async function practiceRecords({ database }: TestAccount, connection_id: string): Promise<PracticeRecord[]> {
   const rows = await database.run<Record<'id' | 'lead_id' | 'fields' | 'notes', string>>(
     sql`select id, lead_id, fields, notes from crm_practice_records where connection_id = ${connection_id} order by id`,
@@ -68,7 +68,7 @@ export async function practiceRecords({ database }: TestAccount, connection_id: 
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields), notes: JSON.parse(row.notes) }))
 }
 
-/** Someone works in the practice CRM by hand. */
+/** A manual change in the practice CRM. */
 export async function changeThere(
   { database }: TestAccount,
   id: string,
@@ -82,7 +82,7 @@ export async function deleteThere({ database }: TestAccount, id: string): Promis
   await database.run(sql`delete from crm_practice_records where id = ${id}`)
 }
 
-/** A conversation in which something was said, resolved. */
+/** A resolved conversation with one inbound message. */
 export async function resolved(api: Client, contact_id: string, content: string): Promise<string> {
   const { body } = await api.post('/conversations', { contact_id, subject: 'Prices' })
   await api.post(`/conversations/${body.id}/messages`, { content, direction: 'inbound' })
@@ -95,7 +95,7 @@ export async function resolve(api: Client, conversation_id: string): Promise<voi
   assert.equal(status, 200)
 }
 
-/** A connection of its own: an environment of its own for each test would be slow. */
+/** A connection for one test. An environment for each test would be slow. */
 export async function connected(account: TestAccount) {
   const api = await account.client({ mode: 'test' })
   const connection_id = await connect(api)
@@ -104,12 +104,12 @@ export async function connected(account: TestAccount) {
     connection_id,
     sync: (lead_id: string, headers?: Record<string, string>) =>
       api.post(`/leads/${lead_id}/sync`, { connection_id }, headers),
-    /** Of these leads: what other tests change of theirs comes here too. */
+    /** Only those of these leads, because other tests' leads sync here, too. */
     records: async (...leads: (MadeLead | string)[]) => {
       const ids = leads.map((lead) => (typeof lead === 'string' ? lead : lead.id))
       return (await practiceRecords(account, connection_id)).filter(({ lead_id }) => ids.includes(lead_id!))
     },
-    /** How the practice CRM behaves from now on: behind the API's back, which would ask it first. */
+    /** Sets how the practice CRM behaves from now on. In the database, because the API would test the connection first. */
     mood: (answers: string) =>
       account.database.run(sql`
         update crm_connections set settings = ${JSON.stringify({ answers })}::json where id = ${connection_id}`),

@@ -1,7 +1,7 @@
 import type { Connector } from '../../crm/connector.ts'
 import type { FakeCrm } from './fakes/fake.ts'
 
-/** What the shared table has to know of a vendor: names over there, and what it refuses. */
+/** What the shared tests need to know about a vendor: its field names, and what it rejects. */
 export interface Vendor {
   connector: Connector
   start(): Promise<FakeCrm>
@@ -9,19 +9,19 @@ export interface Vendor {
   last_name: string
   email: string
   phone: string
-  /** A field that is not required and empty unless we fill it. */
+  /** An optional field that is empty unless we fill it. */
   title: string
-  /** Whether a field that no one made over there is refused, or taken and dropped. */
+  /** Whether an unknown field is rejected, dropped or stored. */
   unknown: 'refused' | 'dropped' | 'taken'
-  /** A field with a fixed list of values; null where the vendor has none. */
+  /** A field with a fixed list of values. Null if the vendor has none. */
   choice: string | null
-  /** A stage, its values in order, and one that only people over there set. */
+  /** A stage, its values in order, and one that only the CRM's users set. */
   stage: { name: string; order: string[]; by_hand: string } | null
-  /** A field and the most characters it takes. */
+  /** A field and its maximum number of characters. */
   limited: { name: string; max_length: number } | null
-  /** What someone does over there by hand, and how it is read back; null where nothing is. */
+  /** A manual change in the CRM, and how it's read back. Null if nothing is. */
   taken_on: { fields: Record<string, unknown>; owner: string; status: string | null; becomes: string } | null
-  /** The call that makes a record, as faults name it. */
+  /** The call that creates a record, as faults name it. */
   creates: { method: string; path: string }
   notes: { method: string; path: string }
 }

@@ -31,7 +31,7 @@ export interface Person {
 
 export const ada: Person = { email: 'ada@example.com', first: 'Ada', last: 'Lovelace' }
 
-/** As a mapping would fill them. */
+/** A person's fields, as a mapping would fill them. */
 export function fieldsOf(vendor: Vendor, { email, first, last, phone }: Person, also: Fields = {}): Fields {
   return {
     ...(vendor.first_name === vendor.last_name
@@ -57,7 +57,7 @@ export function recordOf(
     on_create: {},
     only_forward: {},
     uncertain: false,
-    // Long enough ago for any search to know of it.
+    // Long enough ago for any search to have caught up.
     uncertain_since: more.uncertain ? new Date(Date.now() - 300_000).toISOString() : null,
     unclaimed: async (ids) => ids,
     ...more,

@@ -4,7 +4,7 @@ import { offTopic } from './off-topic.ts'
 
 const asked = helpCenter.flatMap(({ key, asked }) => asked.map((text) => ({ text, right: [key] })))
 
-/** The demo's help center, and what its customers ask: in the articles' words or in others. */
+/** The demo's help center, with its customers' questions and others that no article answers. */
 export const bicycles: Business = {
   name: 'bicycles',
   language: 'en',

@@ -6,16 +6,16 @@ import { think } from '../../replies/think.ts'
 import { type Scope, systemScope } from '../../scope.ts'
 import type { TestAccount } from '../service.ts'
 
-/** plain: in the article's words; hard: in other words; off: no article; follow: after an earlier turn; foreign: in another language. */
+/** plain: in the article's words. hard: in other words. off: no article. follow: after an earlier message. foreign: in another language. */
 export const kinds = ['plain', 'hard', 'off', 'follow', 'foreign'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A business's articles, and what its customers ask: what `npm run evaluate:knowledge` reads. */
+/** A business's articles and its customers' questions, as `npm run evaluate:knowledge` reads them. */
 export interface Business {
   name: string
   language: string
   articles: { id: string; title: string; body: string; language?: string }[]
-  /** `turns`: what the customer writes, the question last. `right`: the articles that answer it, none if it is off topic. */
+  /** `turns`: the customer's messages, the question last. `right`: the articles that answer it, none if it's off topic. */
   questions: { id: string; kind: Kind; turns: string[]; language?: string; right: string[] }[]
 }
 
@@ -32,7 +32,7 @@ export interface Judged {
 
 const patience_ms = 30_000
 
-/** Publishes the articles in an environment of their own and has the assistant reply to each question. */
+/** Publishes the articles in the account's live mode and has the assistant reply to each question. */
 export async function judgeBusiness(
   account: TestAccount,
   business: Business,
@@ -104,7 +104,7 @@ export interface Figures {
   questions: number
   answered_right: number
   answered_wrong: number
-  /** The right article is the answer, or the first that is offered. */
+  /** The right article is the answer, or the first one offered. */
   shown_first: number
   shown_in_two: number
   nothing: number
@@ -122,7 +122,7 @@ export function figuresOf(judged: Judged[]): Figures {
   }
 }
 
-/** Whether the right article is among the first shown; off topic, whether nothing is. */
+/** Whether a right article is among the first ones shown. For an off-topic question, whether none is shown. */
 export function isRight({ shown, question: { right } }: Judged, among: number): boolean {
   if (right.length === 0) return shown.length === 0
   return shown.slice(0, among).some((id) => right.includes(id))

@@ -4,7 +4,7 @@ import { bicycles } from './bicycles.ts'
 const english = bicycles.articles.filter(({ language }) => language === 'en')
 const sentences = english.flatMap(({ body }) => body.split(/(?<=\.)\s+/))
 
-/** As many articles of three sections as wanted, out of the sentences of the help center: words as frequent as words are. */
+/** Articles of three sections from the help center's sentences, so that words are as frequent as in real text. */
 export function* manyArticles(count: number): Generator<{ title: string; body: string; language: string }> {
   const random = seeded(7)
   for (let n = 0; n < count; n++) {

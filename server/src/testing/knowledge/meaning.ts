@@ -4,7 +4,7 @@ import { testAccount } from '../account.ts'
 import { type ModelServer, startModelServer } from '../models/model-server.ts'
 import { type Client, eventually, type TestAccount } from '../service.ts'
 
-/** Words that mean the same, as a model has learnt them: a number of a vector for each kind. */
+/** Words with the same meaning, as a model would have learned them. Each group is one dimension of a vector. */
 const kinds = [
   /box|packag|carton|karton/i,
   /return|send back|zurück/i,
@@ -17,7 +17,7 @@ const kinds = [
   /poem|song|joke/i,
 ]
 
-/** A small model of meaning: what words are about, with a little noise that depends on the text alone. */
+/** A tiny embedding model: the groups of the words, plus a little noise that depends only on the text. */
 export function meaningOf(text: string): number[] {
   let seed = 7
   for (const letter of text) seed = (seed * 31 + letter.codePointAt(0)!) % 65_537
@@ -31,7 +31,7 @@ export interface Library extends AsyncDisposable {
   account: TestAccount
   model: ModelServer
   api: Client
-  /** Writes a published article and answers its id. */
+  /** Creates an article, published by default, and returns its id. */
   write(article: { title: string; body?: string; language?: string; status?: string }): Promise<string>
   /** Resolves when every article has its vectors. */
   embedded(): Promise<void>
@@ -45,7 +45,7 @@ interface Finding {
   problem: string | null
 }
 
-/** An account with an embedding model in its test environment, on this machine but treated as any other. */
+/** An account with an embedding model in its test environment. The model is on this machine but treated like any other. */
 export async function startLibrary(settings: object = {}): Promise<Library> {
   const model = await startModelServer()
   model.embed(meaningOf)

@@ -1,4 +1,4 @@
-/** What no article is about: chatter, the world at large, and customers of other trades who share a word or two. */
+/** Questions that no article answers: small talk, general knowledge, and other trades' questions that share a word or two. */
 export const offTopic: readonly string[] = [
   "What's the weather in Paris?",
   'write me a poem',

@@ -1,5 +1,5 @@
 /**
- * What people write when someone is in danger. Written before the phrases were; every second one was not looked at while those were
+ * What people write when someone is in danger. Written before the phrases. Every second one was not looked at while those were
  * chosen: see `emergency.test.ts`.
  */
 export const emergencies = lines(`

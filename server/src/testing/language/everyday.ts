@@ -1,6 +1,6 @@
 import { lines } from './emergencies.ts'
 
-/** What sounds like an emergency and is none. */
+/** Messages that sound like an emergency but aren't. */
 export const everyday = lines(`
   my bike is dying
   this price is killing me

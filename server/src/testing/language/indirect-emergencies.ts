@@ -1,6 +1,6 @@
 import { lines } from './emergencies.ts'
 
-/** Less direct, and written after the phrases: 5 of 40 were heard at first, and some phrases were added for them since. */
+/** Less direct, and written after the phrases. At first, 5 of 40 were recognized. Some phrases have been added for them since. */
 export const indirect = lines(`
   I just can't do this anymore, I wrote letters to everyone and I have the pills in front of me
   everyone would be happier if I wasn't around
@@ -44,7 +44,7 @@ export const indirect = lines(`
   لم أعد أحتمل، الليلة سأنهي كل شيء
 `)
 
-/** Written last, and no phrase was added for them: how much of what is said less directly is heard. */
+/** Written last. No phrase was added for them, so they show how many indirect emergencies are recognized. */
 export const untouched = lines(`
   I have decided this will be my last night
   my teenage daughter left a note and her phone is off

@@ -1,4 +1,4 @@
-/** Messages of people who want a person, as they type them. */
+/** Messages of customers who ask for a person, as they type them. */
 export const asks = listed(`
   मुझे कस्टमर केयर से बात कराओ | मैं बॉट से बात नहीं करना चाहता | क्या कोई मुझे फोन कर सकता है | human se connect karo
   | תעבירו אותי לנציג | תוכלו להתקשר אליי? | נמאס לי מהבוט | יש מישהו שיכול לענות לי | chuyển mình qua nhân viên nhé
@@ -99,7 +99,7 @@ export const asks = listed(`
   | هل يوجد موظف هنا | 叫你们主管来 | 我要找人 | 上の人に代わってください | 人間の方はいますか 人に対応してほしい
 `)
 
-/** Messages that speak of people, and ask for none. */
+/** Messages that mention people but don't ask for a person. */
 export const does_not = [
   'someone called me yesterday about my order',
   'jemand hat mich gestern angerufen',

@@ -2,7 +2,7 @@ import type { OwnMessage } from '../../language/leads/own-words.ts'
 import { default_rules } from '../../leads/default-rules.ts'
 import type { Rule } from '../../leads/score.ts'
 
-/** The rules as the service comes with them, and the moment at which cases are assessed. */
+/** The built-in rules, and the time at which cases are scored. */
 export const as_built_in: Rule[] = default_rules.map((rule) => ({ ...rule, enabled: true, words: [] }))
 export const now = Date.parse('2026-11-20T09:30:00.000Z')
 
@@ -11,7 +11,7 @@ interface CaseMessage {
   content: string
 }
 
-/** The contact's own messages in a case, newest first. A message comes each minute, the last one a minute before `now`. */
+/** The contact's messages in a case, newest first. There is a message every minute, the last one a minute before `now`. */
 export function newestFirst(messages: readonly CaseMessage[]): OwnMessage[] {
   return messages
     .map(({ kind, content }, n) => ({

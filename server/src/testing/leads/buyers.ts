@@ -1,6 +1,6 @@
 import { boss, business, type Case, called, free } from './case.ts'
 
-/** Who may buy, sooner or later, or nobody knows. Judged on Friday, 20 November 2026, some minutes after the last message. */
+/** Contacts who may buy sooner or later, or are unclear. Scored on Friday, November 20, 2026, some minutes after the last message. */
 export const buyers: Case[] = [
   {
     title: 'a director with a budget, a head count and a date',

@@ -4,9 +4,9 @@ export interface Case {
   title: string
   language: 'en' | 'de' | 'fr' | 'es' | 'pt'
   contact: { email?: string; phone_number?: string; custom_attributes?: Record<string, unknown> }
-  /** What was said, in turn: `<` by the contact, `>` by the business, `#` a note among colleagues. */
+  /** The messages in order: `<` by the contact, `>` by the business, `#` a private note. */
   lines: string[]
-  /** As a salesperson would have it. */
+  /** As a salesperson would decide. */
   grade: Grade
   status: QualificationStatus
   reason?: Reason

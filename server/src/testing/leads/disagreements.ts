@@ -3,16 +3,16 @@ import { judge } from '../../leads/score.ts'
 import { as_built_in, newestFirst, now } from './built-in.ts'
 import type { Written } from './written.ts'
 
-/** What is met only where a case says so. */
+/** Criteria that are met only if a case says so. */
 const known_differences = new Set<string>([
   ...['need', 'budget', 'timeline', 'seats', 'competitor'],
   ...['support_question', 'job_seeker', 'vendor', 'student', 'opt_out', 'refusal', 'abuse'],
 ])
 
-/** What a text that is no wish of the contact's must not be taken for. */
+/** Criteria for which a text in `never` must not be evidence. */
 const wishes = new Set(['need', 'budget', 'timeline', 'seats', 'competitor', 'authority'])
 
-/** Where the verdict is another than the salesperson's. */
+/** Where the result differs from the salesperson's. */
 export async function disagreements(one: Written): Promise<string[]> {
   const messages = newestFirst(
     one.turns.map(({ by_customer, content }) => ({ kind: by_customer ? 'inbound' : 'outbound', content })),

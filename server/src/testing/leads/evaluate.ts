@@ -7,7 +7,7 @@ import { as_built_in, newestFirst, now } from './built-in.ts'
 const criteria = ['need', 'budget', 'timeline', 'authority', 'competitor', 'company'] as const
 type Name = (typeof criteria)[number]
 
-/** A conversation, and what a salesperson would make of it. */
+/** A conversation, and what a salesperson would decide. */
 export interface LeadCase {
   id: string
   contact?: { email: string; phone_number: string | null; custom_attributes: object }
@@ -20,7 +20,7 @@ export interface Judged {
   expected: LeadCase['expected']
   verdict: Verdict
   status_right: boolean
-  /** Right, or undecided instead of decided: asking costs less than being wrong. */
+  /** Right, or undecided instead of decided, because asking costs less than being wrong. */
   status_acceptable: boolean
   grade_right: boolean
   criteria: Record<Name, 'right' | 'wrong' | 'missed' | 'none'>

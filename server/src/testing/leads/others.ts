@@ -1,6 +1,6 @@
 import { business, type Case, called, free } from './case.ts'
 
-/** Who will not, or says nothing that tells. Judged on Friday, 20 November 2026, some minutes after the last message. */
+/** Contacts who won't buy, or give no indication. Scored on Friday, November 20, 2026, some minutes after the last message. */
 export const others: Case[] = [
   {
     title: 'an agent who names the budget himself',

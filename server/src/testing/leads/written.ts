@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Grade, QualificationStatus } from '../../leads/schema.ts'
 
-/** A conversation written before the rules that read it, and what a salesperson would make of it. */
+/** A conversation written before the rules, and what a salesperson would decide. */
 export interface Written {
   title: string
   contact: { email: string; phone_number: string | null; custom_attributes: string }
@@ -12,7 +12,7 @@ export interface Written {
   never: string[]
 }
 
-/** The conversations of a file; `written/README.md` tells how they are written down. */
+/** The conversations of a file. `written/README.md` describes the format. */
 export function written(file: string): Written[] {
   const text = readFileSync(new URL(`written/${file}.txt`, import.meta.url), 'utf8')
   return text

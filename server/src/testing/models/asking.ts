@@ -10,7 +10,7 @@ export interface Colour {
   shade?: string
 }
 
-/** A question that a test asks; what it is about is up to the test. */
+/** A question to the model, for tests to adapt. */
 export function question(changes: Partial<Question<Colour>> = {}): Question<Colour> {
   return {
     purpose: 'summary',
@@ -31,7 +31,7 @@ export interface Asking extends AsyncDisposable {
   scope: Scope
 }
 
-/** An account whose test environment has a model of its own, on this machine but treated as any other. */
+/** An account with its own model in its test environment. The model is on this machine but treated like any other. */
 export async function startAsking(settings: Record<string, unknown> = {}): Promise<Asking> {
   const account = await testAccount()
   const model = await startModelServer()
@@ -57,7 +57,7 @@ export async function startAsking(settings: Record<string, unknown> = {}): Promi
   }
 }
 
-/** What the service itself works in, in an environment of the account. */
+/** The system's scope in one of the account's environments. */
 export function scopeOf({ means, account_id, environment_ids }: TestAccount, mode: Mode = 'test'): Scope {
   return systemScope(means, { account_id, environment_id: environment_ids[mode], mode })
 }

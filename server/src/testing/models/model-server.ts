@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Reasoning, reasoned } from './reasoning.ts'
 
-/** A request as it came. */
+/** A request as received. */
 export interface ModelRequest {
   path: string
   headers: Record<string, string | string[] | undefined>
@@ -16,39 +16,39 @@ export interface ModelRequest {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into requests of both protocols.
 export type ModelRequestJson = any
 
-/** What the server does with one request. Anything but these is said by the model, as text. */
+/** What the server does with one request. */
 export type Script =
-  /** The model says this: an object as JSON, a text as it stands. */
+  /** The model's output: an object as JSON, a text verbatim. */
   | { say: unknown; end?: string; usage?: unknown; thinks?: string }
   | { status: number; headers?: Record<string, string>; body?: unknown }
-  /** The model declines, in the way of the protocol. */
+  /** The model refuses, in the form that the protocol has for it. */
   | { refuse: string }
-  /** The model reasons, beside what it says; where it `needs` more tokens than it may use, it says nothing. */
+  /** The model reasons before its output. If it `needs` more tokens than it may use, there is no output. */
   | Reasoning
-  /** Bytes without an end, as fast as they go; or one now and then. */
+  /** Endless bytes: as fast as possible, or one every 20 ms. */
   | { endless: 'stream' | 'drip' }
-  /** Many bytes, with an end. */
+  /** This many bytes. */
   | { bytes: number }
   | { drop: true }
   | { wait_ms: number; script: Script }
   | { wait_for: Promise<unknown>; script: Script }
-  /** What is answered to a request for embeddings, whole; or as `embed` turns texts into vectors. */
+  /** The whole response to a request for embeddings. `embed` only sets how texts become vectors. */
   | { embeddings: unknown }
 
 export interface ModelServer extends AsyncDisposable {
-  /** What `base_url` has to be. */
+  /** The `base_url` to configure. */
   url: string
   requests: ModelRequest[]
-  /** For the next requests, one each; then as `always` says. */
+  /** For the next requests, one each. After that, `always` applies. */
   next(...scripts: (Script | ((request: ModelRequest) => Script))[]): void
-  /** How texts become vectors, where no script says otherwise. */
+  /** How texts become vectors if no script applies. */
   embed(how: ((text: string) => number[]) | null): void
-  /** For all others. */
+  /** For all other requests. */
   always(script: Script | ((request: ModelRequest) => Script)): void
   stop(): Promise<void>
 }
 
-/** A server of a language model on the loopback, over real HTTP: chat completions of OpenAI, and messages of Anthropic. */
+/** A fake language model on the loopback interface, over real HTTP: OpenAI's chat completions and Anthropic's messages. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   const scripts: (Script | ((request: ModelRequest) => Script))[] = []
@@ -102,7 +102,7 @@ export async function startModelServer(): Promise<ModelServer> {
 
 async function perform(script: Script, request: ModelRequest, response: ServerResponse): Promise<void> {
   if ('wait_ms' in script) {
-    // Who asked may have gone long before: what is not waited for keeps no process alive.
+    // Unreferenced, because the caller may be long gone. Then this must not keep the process alive.
     await pause(script.wait_ms, undefined, { ref: false })
     return perform(script.script, request, response)
   }
@@ -207,7 +207,7 @@ function usageOf(script: Saying, usual: object): unknown {
   return 'say' in script && script.usage !== undefined ? script.usage : usual
 }
 
-/** About as many as a real one would count. */
+/** About as many as a real model would count. */
 function tokens(text: string): number {
   return Math.max(1, Math.ceil(Buffer.byteLength(text) / 4))
 }
@@ -228,7 +228,7 @@ async function drip(response: ServerResponse): Promise<void> {
   }
 }
 
-/** Or gone. */
+/** Resolves when the response has drained or its connection is closed. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,4 @@
-/** What a model that reasons does: where it `needs` more tokens than it may use, it says nothing. */
+/** What a reasoning model does. If it `needs` more tokens than it may use, it has no output. */
 export interface Reasoning {
   say: unknown
   reasons: string

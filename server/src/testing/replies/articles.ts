@@ -29,7 +29,7 @@ const articles = {
 
 export type Articles = Record<keyof typeof articles, string>
 
-/** Publishes a few articles; answers their ids. */
+/** Publishes a few articles and returns their ids. */
 export async function publish(api: Client): Promise<Articles> {
   const requests = Object.entries(articles).map(async ([name, article]) => {
     const { status, body } = await api.post('/knowledge/articles', { ...article, status: 'published' })

@@ -12,7 +12,7 @@ export interface Modelled extends AsyncDisposable {
   api: Client
   talk: Talk
   articles: Articles
-  /** What became of a customer's first message where the model answers so. */
+  /** What becomes of a customer's first message if the model does this. */
   ask(text: string, script: Script | ((request: ModelRequest) => Script), contact_id?: string): Promise<ModelledReply>
 }
 
@@ -23,17 +23,17 @@ interface ModelledReply {
   conversation: Awaited<ReturnType<Talk['read']>>
 }
 
-/** What a model says that stands on one article, or on none. */
+/** A reply of the model that is based on one article, or on none. */
 export function says(action: string, text: string, source: string | null = null): Script {
   return { say: { action, statements: text === '' ? [] : [{ text, source }] } }
 }
 
-/** The same, and its check finds nothing wrong with it. */
+/** The same, and the model confirms it when asked to check it. */
 export function unchecked(script: Script | ((request: ModelRequest) => Script)): (request: ModelRequest) => Script {
   return (request) => (isCheck(request) ? confirmed(request) : typeof script === 'function' ? script(request) : script)
 }
 
-/** Whether a model is asked to check what it said. */
+/** Whether the model is asked to check its own reply. */
 export function isCheck({ body }: ModelRequest): boolean {
   return body.includes('verdicts')
 }
@@ -43,7 +43,7 @@ function confirmed({ json }: ModelRequest): Script {
   return { say: { verdicts: JSON.parse(content).material.pairs.map(() => 'yes') } }
 }
 
-/** An account with articles, whose assistant has a language model of the test's making. */
+/** An account with articles and a fake language model. */
 export async function startModelled(): Promise<Modelled> {
   const model = await startModelServer()
   const account = await testAccount()

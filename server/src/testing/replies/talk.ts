@@ -11,7 +11,7 @@ export interface TalkMessage {
   sources: { id: string; title: string; url: string | null }[]
 }
 
-/** How a customer talks with the assistant, over the API. */
+/** Talks with the assistant as a customer, over the API. */
 export function talkWith(api: Client) {
   const messages = async (id: string): Promise<TalkMessage[]> =>
     (await api.get(`/conversations/${id}/messages?order=asc&limit=100`)).body.data
@@ -26,7 +26,7 @@ export function talkWith(api: Client) {
     async say(id: string, content: string): Promise<string> {
       return (await api.post(`/conversations/${id}/messages`, { content, direction: 'inbound' })).body.id
     },
-    /** Waits until so many replies stand there, and answers the last. */
+    /** Waits until there are this many replies, and returns the last. */
     replied: (id: string, count: number): Promise<TalkMessage> =>
       eventually(async () => {
         const all = await replies(id)

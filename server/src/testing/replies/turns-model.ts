@@ -12,14 +12,14 @@ import { servicesOn } from '../by-hand.ts'
 import { type Answer, type Client, eventually, someContact, type TestAccount } from '../service.ts'
 import { talkWith } from './talk.ts'
 
-/** A turn between its beginning and its end, in whatever process. */
+/** A turn in progress, in any process. */
 interface Begun {
   turn: Turn
   exchange: Exchange
   reply: Reply
 }
 
-/** One conversation, and those who work on it. */
+/** One conversation, and the turns in progress. */
 export interface Stage {
   service: TestAccount
   services: Means
@@ -56,7 +56,7 @@ const onTime = async ({ service, id }: Stage, assignment: 'quiet' | 'late' | 'la
   return service.database.run(sql`update conversations set ${moved} where id = ${id} and assistant_due_at is not null`)
 }
 
-/** A process begins a turn: the customer has been quiet for long enough. */
+/** A process begins a turn, because the customer has been quiet for long enough. */
 export async function begin(stage: Stage): Promise<void> {
   await onTime(stage, 'quiet')
   for (const turn of await claimTurns(stage.service.database, 4)) {
@@ -67,7 +67,7 @@ export async function begin(stage: Stage): Promise<void> {
   }
 }
 
-/** Whoever began first says what it thought of, however late. */
+/** The process that began first commits its reply, however late. */
 export async function finish({ services, begun }: Stage): Promise<void> {
   const work = begun.shift()
   if (!work) return
@@ -124,7 +124,7 @@ export function deedsAsSteps(): fc.Arbitrary<fc.AsyncCommand<object, Stage>>[] {
   )
 }
 
-/** What must hold of a conversation at any moment. */
+/** What must be true of a conversation at any time. */
 export async function holds({ service, id }: Stage): Promise<void> {
   const [row] = await service.database.run<Record<string, unknown>>(sql`
     select status, handled_by, unread_count > 0 as waits, assistant_due_at is not null as owed, handover from conversations where id = ${id}`)
@@ -142,7 +142,7 @@ interface TurnEvent {
   data: { object: any }
 }
 
-/** Goes through all that was told of it, in order: whose turn it was whenever someone spoke. */
+/** Goes through the events in order: the assistant wrote only while it handled the conversation, and once per question, and announced its handovers. */
 export async function wasOrderly({ api, service, id }: Stage): Promise<void> {
   const events = await everything(api, id)
   const turns = await service.database.run<{ reply: string; asked: string }>(sql`
@@ -182,7 +182,7 @@ export async function wasOrderly({ api, service, id }: Stage): Promise<void> {
       )
 }
 
-/** All that was told of it, once the last of it is numbered. */
+/** All events of the conversation, once the last one has its number. */
 async function everything(api: Client, id: string): Promise<TurnEvent[]> {
   const { body: now } = await api.get(`/conversations/${id}`)
   const messages = now.object === 'conversation' ? (await talkWith(api).messages(id)).length : null

@@ -12,7 +12,7 @@ interface Started {
 
 const running = new AbortController().signal
 
-/** A service, once it is started, whose live mode gets rules of retention, and in which what is due is deleted when a test says so. */
+/** A service with retention rules for live mode, on which a test triggers the deletion of what is due. */
 export function retentionStage(settings: Record<string, string> = {}) {
   let started: Started
 
@@ -42,7 +42,7 @@ export function retentionStage(settings: Record<string, string> = {}) {
     await countedByReports()
     await retain(started.service.means, running)
   }
-  /** At once; or, where the service itself was at it at that moment, a moment later. */
+  /** Immediately, or a moment later if the service itself was deleting at that moment. */
   const retainedUntil = (holds: () => Promise<void>) =>
     eventually(async () => {
       await retained()

@@ -8,14 +8,14 @@ export const loopback = parseAllowed(['127.0.0.1'])
 export const quick = { connect_ms: 1000, whole_ms: 1000 }
 export const post = { headers: { 'content-type': 'application/json' }, body: '{"object":"event"}' }
 
-/** One attempt at this address, in live mode and with only this machine allowed unless told otherwise. */
+/** One attempt to this URL. Default: in live mode, with only this machine allowed. */
 export async function deliver(t: TestContext, url: string, terms: Partial<Terms> = {}) {
   const receiver = openReceiver(url, { allowed: loopback, mode: 'live', ...terms })
   t.after(() => receiver.close())
   return receiver.send(post)
 }
 
-/** How an attempt ends that is answered so; all but its duration. */
+/** The result of an attempt that gets this response, without its duration. */
 export async function answered(t: TestContext, answer: Answering, terms: Partial<Terms> = {}) {
   const receiver = await startReceiver(answer)
   t.after(() => receiver.stop())
@@ -23,7 +23,7 @@ export async function answered(t: TestContext, answer: Answering, terms: Partial
   return result
 }
 
-/** A server that does to a connection what no HTTP server would. */
+/** A server that does to connections what no HTTP server would. */
 export async function rudely(t: TestContext, act: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ export async function rudely(t: TestContext, act: (socket: Socket) => void): Pro
   return `http://127.0.0.1:${(server.address() as { port: number }).port}/`
 }
 
-/** Once it was asked. */
+/** Acts once the request arrives. */
 export const onRequest = (act: (socket: Socket) => void) => (socket: Socket) =>
   void socket.once('data', () => act(socket))
 export const saying = (words: string) => onRequest((socket) => void socket.end(words))

@@ -1,4 +1,4 @@
-/** Of a receiver in tests, signed by itself, for the name receiver.example alone; made by `openssl req -x509`. */
+/** A self-signed certificate for receivers in tests, for the name receiver.example only. Created by `openssl req -x509`. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBqTCCAVCgAwIBAgIUXWbNivq4zvNDDZi/4B0pykfZUUwwCgYIKoZIzj0EAwIw
 GzEZMBcGA1UEAwwQcmVjZWl2ZXIuZXhhbXBsZTAgFw0yNjExMjExOTI5MzVaGA8y

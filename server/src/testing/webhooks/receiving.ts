@@ -6,7 +6,7 @@ import { type Client, someContact, type TestAccount } from '../service.ts'
 
 export const bodyOf = ({ body }: Received) => JSON.parse(body.toString())
 
-/** An account for the tests of a suite, and receivers with an endpoint that end with each of them. */
+/** An account for the tests of a suite, and receivers and endpoints that are removed after each test. */
 export function receiving() {
   let account: TestAccount
   let api: Client

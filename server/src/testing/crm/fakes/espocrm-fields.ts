@@ -12,7 +12,7 @@ interface Definition {
   layoutDetailDisabled?: boolean
 }
 
-/** `entityDefs.Lead.fields`, as far as a mapping can meet it. */
+/** `entityDefs.Lead.fields`, as far as a mapping can use it. */
 export const leadFields: Record<string, Definition> = {
   name: { type: 'personName' },
   salutationName: { type: 'enum', options: ['', 'Mr.', 'Ms.', 'Mrs.', 'Dr.'] },
@@ -41,13 +41,13 @@ export const leadFields: Record<string, Definition> = {
   cScore: { type: 'int' },
 }
 
-/** What is kept of a payload: attributes that are not, or cannot be written, are left out without a word. */
+/** What is stored of a payload: unknown and read-only attributes are dropped without an error. */
 export function taken(payload: Record<string, unknown>): Record<string, unknown> {
   const its = Object.entries(payload).filter(([name]) => writable(name))
   return Object.fromEntries(its.map(([name, value]) => [name, typeof value === 'string' ? clean(name, value) : value]))
 }
 
-/** The first field that does not fit, in the words and headers of the real one. */
+/** The rejection of the first invalid field, with the wording and the headers of the real EspoCRM. */
 export function checkLead(values: Record<string, unknown>): Reply | undefined {
   for (const [name, value] of Object.entries(values)) {
     const type = value === null || value === '' ? null : failing(leadFields[name], value)
@@ -72,7 +72,7 @@ function failing(its: Definition | undefined, value: unknown): string | null {
   if (typeof value !== 'string') return 'valid'
   if (its.options && !its.options.includes(value)) return 'valid'
   if (its.type === 'email' && !/^[^\s@<>]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value)) return 'emailAddress'
-  // `phoneNumberInternational` is on where no one switched it off.
+  // `phoneNumberInternational` is on by default.
   if (its.type === 'phone' && !/^\+[1-9]\d{7,14}$/.test(value)) return 'valid'
   if (its.type === 'varchar' && [...value].length > (its.maxLength ?? 255)) return 'maxLength'
   if (its.pattern !== undefined && /[<>=]/.test(value)) return 'pattern'
@@ -87,7 +87,7 @@ function invalid(field: string, type: string): Reply {
   }
 }
 
-/** International numbers are kept without what is there for looks. */
+/** International numbers are stored without formatting. */
 function clean(name: string, value: string): string | null {
   const text = value.trim()
   if (text === '') return null

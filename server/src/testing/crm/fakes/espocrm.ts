@@ -6,7 +6,7 @@ type Row = Json & { id: string }
 
 const day_ms = 24 * 60 * 60 * 1000
 
-/** EspoCRM 8 and 9 as they answer: leads, notes of the stream, metadata, the rights of an API user. */
+/** EspoCRM 8 and 9: leads, stream notes, metadata, an API user's permissions. */
 export async function startEspoCrm(port?: number): Promise<FakeCrm> {
   const key = 'fakeapikey0000000000000000000000'
   const us = '670000000000000a1'
@@ -42,7 +42,7 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     return okReply(keep(leads, { ...blank, ...values, createdById: us }))
   }
 
-  /** The same first and last name, or the same address: either is enough. */
+  /** Leads with the same first and last name, or the same email address. */
   function duplicatesOf({ firstName = null, lastName = null, emailAddress }: Json): Row[] {
     const named = firstName !== null || lastName !== null
     return [...leads.values()].filter(
@@ -55,7 +55,7 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     const values = taken(json)
     const refused = checkLead(values)
     if (refused) return refused
-    // An address that another lead has is taken all the same.
+    // An email address that another lead has is accepted as well.
     Object.assign(lead, values, { name: nameOf({ ...lead, ...values }), modifiedAt: now(), modifiedById: us })
     return okReply(lead)
   }
@@ -123,7 +123,7 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
 const names = Object.keys(leadFields).filter((name) => !['name', 'address', 'createdBy', 'assignedUser'].includes(name))
 const blank: Json = { ...Object.fromEntries(names.map((name) => [name, null])), status: 'New', source: '' }
 
-/** What every record has, besides its fields. */
+/** Attributes of every record, besides its fields. */
 const own = ['id', 'createdById', 'modifiedById']
 
 interface Condition {
@@ -132,7 +132,7 @@ interface Condition {
   value: string | null
 }
 
-/** `where[0][type]=equals&where[0][attribute]=…`, all of which must be met. */
+/** `where[0][type]=equals&where[0][attribute]=…`. All of them must match. */
 function conditionsOf(query: URLSearchParams): Condition[] {
   const conditions: Condition[] = []
   for (let n = 0; query.has(`where[${n}][type]`); n++) {
@@ -158,7 +158,7 @@ function hasAddress({ emailAddress }: Json, wanted: unknown): boolean {
   return !!wanted && String(emailAddress ?? '').toLowerCase() === String(wanted).toLowerCase()
 }
 
-/** From 8.2 on; those before it tell all they have, whatever is asked. */
+/** From 8.2 on. Earlier versions return all metadata for any key. */
 function metadata(key: string | null): Reply {
   if (key === null) return okReply({ entityDefs: { Lead: { fields: leadFields } }, scopes: {} })
   return okReply(key === 'entityDefs.Lead.fields' ? leadFields : null)

@@ -6,19 +6,19 @@ export interface FakeRecord {
   notes: { id: string; text: string }[]
 }
 
-/** A customer-relationship system that only looks like one, and is as strict as the real one about what it takes. */
+/** A fake CRM that is as strict about its input as the real one. */
 export interface FakeCrm extends Serving {
-  /** What a connection to it is made with. */
+  /** For creating a connection to it. */
   settings: Record<string, unknown>
   credentials: Record<string, string>
-  /** All there is, in the order it was made. */
+  /** All records, in the order of their creation. */
   records(): FakeRecord[]
-  /** What someone does over there by hand; no rule is asked. */
+  /** Manual changes in the CRM. No rule is checked. */
   put(fields: Record<string, unknown>): string
   change(id: string, fields: Record<string, unknown>): void
   remove(id: string): void
-  /** The key or token is no longer known: 401. */
+  /** Revokes the key or token: 401. */
   expire(): void
-  /** The key may no longer write: 403. */
+  /** Makes the key read-only: 403. */
   restrict(): void
 }

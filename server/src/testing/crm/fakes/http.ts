@@ -4,7 +4,7 @@ import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 const tolerance_s = 300
 
-/** Someone's own program that takes leads: it checks the signature, and keeps one record for each of our leads. */
+/** A custom HTTP receiver for leads. Checks the signature and keeps one record per lead. */
 export async function startHttpReceiver(port?: number): Promise<FakeCrm> {
   const secret = 'whsec_ZmFrZWZha2VmYWtlZmFrZWZha2VmYWtlZmFrZWZha2U='
   const records = new Map<string, FakeRecord & { lead_id: string | null }>()

@@ -22,7 +22,7 @@ const lead_status = [
   'BAD_TIMING',
 ]
 
-/** What `GET /crm/properties/2026-03/contacts` tells. */
+/** What `GET /crm/properties/2026-03/contacts` returns. */
 export const definitions = [
   property('email', 'Email', 'string', 'text'),
   property('firstname', 'First Name', 'string', 'text'),
@@ -42,7 +42,7 @@ export const definitions = [
   property('num_associated_deals', 'Number of Associated Deals', 'number', 'number', [], true),
 ]
 
-/** The answer that refuses these, or nothing. All that is wrong is told at once. */
+/** The response that rejects these properties, if any. Lists all problems at once. */
 export function checkProperties(properties: Record<string, unknown>): Reply | undefined {
   const problems = Object.entries(properties).flatMap(([name, value]) => {
     const [error, message] = problemWith(name, value) ?? []
@@ -61,7 +61,7 @@ export function checkProperties(properties: Record<string, unknown>): Reply | un
   }
 }
 
-/** A stage moves forward and never back, unless it was emptied before. */
+/** A stage never moves back, unless it was cleared before. */
 export function nextStage(current: string | null | undefined, wanted: string): string {
   if (!current) return wanted
   return lifecycle.indexOf(wanted) > lifecycle.indexOf(current) ? wanted : current

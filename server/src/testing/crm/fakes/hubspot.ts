@@ -13,7 +13,7 @@ interface Stored {
 
 const portal = 4_815_162
 
-/** HubSpot as its published contract of 2026-03 has it: contacts, notes, properties. Its search lags behind, as the real one's. */
+/** HubSpot by its published API of 2026-03: contacts, notes, properties. Search lags, like the real one. */
 export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promise<FakeCrm> {
   const token = 'pat-eu1-00000000-fake-fake-fake-000000000000'
   const contacts = new Map<string, Stored>()
@@ -106,7 +106,7 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
       return failure(409, 'CONFLICT', `Contact already exists. Existing ID: ${other.id}`)
     const { lifecyclestage, ...rest } = normal(properties)
     Object.assign(stored.properties, rest)
-    // A stage further back is not an error: nothing happens.
+    // An earlier stage is ignored without an error.
     if (lifecyclestage) stored.properties.lifecyclestage = nextStage(stored.properties.lifecyclestage, lifecyclestage)
     return okReply(rendered(stored))
   }

@@ -8,7 +8,7 @@ export interface OdooField {
   selection?: [string, string][]
 }
 
-/** What `fields_get` tells of crm.lead, as far as a mapping can meet it. */
+/** What `fields_get` returns for crm.lead, as far as a mapping can use it. */
 export const leadFields: Record<string, OdooField> = {
   name: field('Opportunity', 'char', { required: true }),
   contact_name: field('Contact Name', 'char'),
@@ -34,7 +34,7 @@ export const leadFields: Record<string, OdooField> = {
   x_score: field('Score', 'integer'),
 }
 
-/** The exception that these values cause: a wrong value is no answer of the API's but a fault of the program. */
+/** The exception that these values cause, if any: Odoo fails on an invalid value instead of rejecting it. */
 export function checkLead(values: Json, is_new: boolean): Reply | undefined {
   for (const [name, value] of Object.entries(values)) {
     const its = leadFields[name]

@@ -4,7 +4,7 @@ import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 type Row = Json & { id: number }
 
-/** What a method takes by name; `ids` and `context` come besides. */
+/** The named arguments of each method, besides `ids` and `context`. */
 const signatures: Record<string, string[]> = {
   'crm.lead/create': ['vals_list'],
   'crm.lead/write': ['vals'],
@@ -18,7 +18,7 @@ const signatures: Record<string, string[]> = {
 }
 const of_model = ['create', 'search_read', 'fields_get', 'context_get']
 
-/** Odoo 19 with the CRM app, by its JSON-2 API: methods by name, exceptions with their status, 500 for a wrong value. */
+/** Odoo 19 with the CRM app, by its JSON-2 API: methods by name, exceptions with their status, 500 for an invalid value. */
 export async function startOdoo(port?: number): Promise<FakeCrm> {
   const key = 'fake0123456789abcdef0123456789abcdef0123'
   const database = 'acme'
@@ -83,7 +83,7 @@ export async function startOdoo(port?: number): Promise<FakeCrm> {
 
   function post(ids: number[], { body, subtype_xmlid, body_is_html }: Json): Reply {
     if (ids.length !== 1) return raised(500, 'builtins.ValueError', `Expected singleton: crm.lead(${ids.join(', ')})`)
-    // What is not said to be HTML is shown as it is, tags and all.
+    // Without that flag, tags are shown as text.
     const html = body_is_html === true ? body : String(body).replace(/&/g, '&amp;').replace(/</g, '&lt;')
     return okReply([keep(messages, { model: 'crm.lead', res_id: ids[0], body: html, subtype: subtype_xmlid })])
   }
@@ -142,7 +142,7 @@ interface Search {
   order?: string
 }
 
-/** What is empty is false over there. */
+/** Odoo represents empty values as false. */
 function blank(): Json {
   const its = Object.entries(leadFields as Record<string, OdooField>).filter(([name]) => name !== 'email_normalized')
   return {

@@ -3,7 +3,7 @@ import type { Json, Reply } from './serve.ts'
 export const roleKey = 'dcf558aac1ae4e8c4f849ba5e668430d8df9be12'
 export const choiceKey = '9a1b2c3d4e5f60718293a4b5c6d7e8f901234567'
 
-/** What `GET /api/v2/personFields` tells. */
+/** What `GET /api/v2/personFields` returns. */
 export const personFields = [
   field('Name', 'name', 'varchar'),
   field('Email', 'emails', 'varchar'),
@@ -20,7 +20,7 @@ export const personFields = [
 
 const known = ['name', 'owner_id', 'org_id', 'emails', 'phones', 'visible_to', 'label_ids', 'custom_fields']
 
-/** The answer that refuses this body, or nothing. */
+/** The response that rejects this body, if any. */
 export function checkPerson(json: Json): Reply | undefined {
   const unknown = Object.keys(json).find((name) => !known.includes(name))
   if (unknown !== undefined) return invalid(`${unknown}: is not allowed`)

@@ -22,7 +22,7 @@ interface Note {
   person_id: number
 }
 
-/** Pipedrive: persons of v2, leads and notes of v1. Nothing is unique there, and its search sees a new person a little later. */
+/** Pipedrive: persons of v2, leads and notes of v1. Nothing is unique, and search finds a new person with a delay. */
 export async function startPipedrive(port?: number, { lag_ms = 2000 } = {}): Promise<FakeCrm & { leads(): Json[] }> {
   const token = 'fakefakefakefakefakefakefakefakefakefake'
   const persons = new Map<number, Person>()
@@ -88,7 +88,7 @@ export async function startPipedrive(port?: number, { lag_ms = 2000 } = {}): Pro
     if (person === undefined) return refused(404, 'Person not found', 'ERR_NOT_FOUND')
     const problem = checkPerson(json)
     if (problem) return problem
-    // Lists are replaced as a whole; of the custom fields only what was named changes.
+    // Lists are replaced as a whole. Custom fields that aren't sent stay.
     const custom_fields = { ...person.custom_fields, ...(json.custom_fields as Json) }
     Object.assign(person, json, { custom_fields })
     return okReply(rendered(person))

@@ -29,7 +29,7 @@ const fields: Record<string, Definition> = {
   Parley_Id__c: { type: 'string', length: 255 },
 }
 
-/** `sobjects/Lead/describe`, as far as it tells of fields. */
+/** The fields of `sobjects/Lead/describe`. */
 export function describeLead(): Json {
   const errors = Object.entries(fields).map(
     ([name, { type, length = 0, words = [], fixed = false, required = false }]) => ({
@@ -48,7 +48,7 @@ export function describeLead(): Json {
   return { name: 'Lead', fields: errors }
 }
 
-/** The answer that refuses these values, or nothing. */
+/** The response that rejects these values, if any. */
 export function checkLead(values: Json, is_new: boolean): Reply | undefined {
   for (const [name, value] of Object.entries(values)) {
     const its = fields[name]

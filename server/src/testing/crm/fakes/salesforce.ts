@@ -7,13 +7,13 @@ type Row = Json & { Id: string }
 const base = '/services/data/v66.0'
 
 export interface FakeSalesforce extends FakeCrm {
-  /** Tokens are no longer good, though new ones can be had. */
+  /** Invalidates all tokens. New ones can be requested. */
   endSessions(): void
-  /** What a salesperson does: from then on the lead can only be read. */
+  /** Converts a lead, as a salesperson does. It's read-only from then on. Returns the id of the contact. */
   convert(id: string): string
 }
 
-/** A Salesforce organization with the usual duplicate rule for leads: it warns of the same address or name, and can be overruled. */
+/** A Salesforce organization with the standard duplicate rule for leads: the same email address or name is rejected, unless overridden. */
 export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
   const credentials = { client_id: 'fake-client', client_secret: 'fake-secret' }
   const leads = new Map<string, Row>()
@@ -126,7 +126,7 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
     return okReply({ Id: id, ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])) })
   }
 
-  /** Equalities, and since when it was made, joined by AND are all that is needed. */
+  /** Supports what is needed: equality and a minimum `CreatedDate`, joined by AND. */
   function select(soql: string): Reply {
     const [, from, where] = soql.match(/^SELECT [\w, ]+ FROM (Lead|Task) WHERE (.+?) ORDER BY [\w, ]+ LIMIT \d+$/) ?? []
     if (from === undefined) return refused('MALFORMED_QUERY', `unexpected token: ${soql}`)

@@ -8,7 +8,7 @@ export interface FakeRequest {
   query: URLSearchParams
   headers: Record<string, string>
   body: string
-  /** The body's JSON or form; undefined where it has none that can be read. */
+  /** The body's JSON or form. Undefined if it has none that can be parsed. */
   json: Json | undefined
 }
 
@@ -18,30 +18,30 @@ export interface Reply {
   status: number
   headers?: Record<string, string>
   json?: unknown
-  /** Sent as it is, instead of `json`. */
+  /** Sent verbatim, instead of `json`. */
   body?: string
 }
 
-/** What goes wrong with one call, instead of the answer it would have had. */
+/** What goes wrong with one call, instead of its normal response. */
 export interface Fault extends Partial<Reply> {
-  /** The connection breaks: before anything is done, or after all is done and before it is said. */
+  /** Closes the connection before the call is processed, or after that but before the response. */
   drop?: 'before' | 'after'
   delay_ms?: number
-  /** Waits for a call of this method, or whose path ends so. */
+  /** Only for a call with this method, or with a path that ends like this. */
   method?: string
   path?: string
 }
 
 export interface Serving extends AsyncDisposable {
   url: string
-  /** Every call, in the order they came. */
+  /** All calls, in order of arrival. */
   requests: FakeRequest[]
-  /** For the next calls that fit, one each, in the order they were told. */
+  /** Faults for the next calls that match, one each, in this order. */
   next(...faults: Fault[]): void
   stop(): Promise<void>
 }
 
-/** Someone else's server, on the loopback: real HTTP, with whatever can go wrong on the way. */
+/** A third-party server on the loopback interface: real HTTP, with faults on request. */
 export async function serve(answer: (request: FakeRequest) => Reply, port = 0): Promise<Serving> {
   const requests: FakeRequest[] = []
   const faults: Fault[] = []

@@ -19,7 +19,7 @@ const fakes = {
   zoho: startZoho,
 } as const
 
-/** A vendor's system on the loopback, for tests and for showing: its `settings` and `credentials` make a connection. */
+/** A fake CRM on the loopback interface, for tests and demos. Its `settings` and `credentials` are for a connection to it. */
 export function startFake(vendor: keyof typeof fakes, port?: number): Promise<FakeCrm> {
   return fakes[vendor](port)
 }

@@ -34,7 +34,7 @@ const parts: Record<string, string[]> = {
   PHONES: ['primaryPhoneNumber', 'primaryPhoneCallingCode', 'primaryPhoneCountryCode', 'additionalPhones'],
 }
 
-/** The first thing in this body that is refused. */
+/** The rejection of the first invalid field of this body, if any. */
 export function checkPerson(body: Json): Reply | undefined {
   for (const [name, value] of Object.entries(body)) {
     if (name === 'id' && typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value))
@@ -68,7 +68,7 @@ function problemOf({ name, type, options }: Field, value: unknown): string | und
   return undefined
 }
 
-/** As they are stored: addresses small, a number apart from its country. */
+/** Values as stored: email addresses in lowercase, phone numbers without their country code. */
 export function normal(body: Json): Json {
   const { emails, phones } = body as { emails?: Json; phones?: Json }
   const number = String(phones?.primaryPhoneNumber ?? '')

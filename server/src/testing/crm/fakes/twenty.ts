@@ -6,18 +6,18 @@ import { checkPerson, normal, personFields, refused } from './twenty-fields.ts'
 type Row = Json & { id: string; deletedAt: string | null }
 
 export interface FakeTwenty extends FakeCrm {
-  /** What the delete button does: the record keeps its address, and no one sees it. */
+  /** Soft-deletes a record, like the delete button: it's hidden but keeps its email address. */
   trash(id: string): void
 }
 
 interface Options {
-  /** Before polymorphic relations a note's target had `personId`. */
+  /** Before polymorphic relations, a note's target had `personId`. */
   target?: 'targetPersonId' | 'personId'
-  /** The list of objects as such, or under its name. */
+  /** Whether the list of objects is returned as it is or in a field. */
   metadata?: 'plain' | 'named'
 }
 
-/** Twenty as its REST API answers: people, notes and what they belong to, one address for one person. */
+/** Twenty by its REST API: people, notes and their targets. An email address belongs to one person. */
 export async function startTwenty(port?: number, options: Options = {}): Promise<FakeTwenty> {
   const { target = 'targetPersonId', metadata = 'named' } = options
   const key = 'eyJhbGciOiJIUzI1NiJ9.fake-fake-fake.twenty'
@@ -116,7 +116,7 @@ export async function startTwenty(port?: number, options: Options = {}): Promise
     return row?.deletedAt === null ? row : undefined
   }
 
-  /** Conditions joined by commas are all that is needed. */
+  /** Supports what is needed: conditions joined by commas. */
   function list(kind: string, { query }: FakeRequest): Reply {
     const filter = query.get('filter') ?? ''
     const tests = Array.from(filter.matchAll(/([\w.]+)\[(eq|ilike|is)\]:("[^"]*"|[^,]*)/g))
@@ -178,7 +178,7 @@ function blank(): Json {
   }
 }
 
-/** Parts of a composite field that are not sent stay. */
+/** Parts of a composite field that aren't sent stay. */
 function merge(row: Json, json: Json): void {
   for (const [name, value] of Object.entries(json))
     row[name] = isObject(value) && isObject(row[name]) ? { ...row[name], ...value } : value

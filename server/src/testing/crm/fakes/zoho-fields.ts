@@ -12,7 +12,7 @@ interface ZohoField {
 
 const stages = ['Not Contacted', 'Attempted to Contact', 'Contacted', 'Pre-Qualified', 'Lost Lead', 'Junk Lead']
 
-/** What `settings/fields?module=Leads` tells, as far as a mapping can meet it. */
+/** What `settings/fields?module=Leads` returns, as far as a mapping can use it. */
 export const leadFields: ZohoField[] = [
   field('First_Name', 'First Name', 'text', { length: 40 }),
   field('Last_Name', 'Last Name', 'text', { length: 80, system_mandatory: true }),
@@ -29,7 +29,7 @@ export const leadFields: ZohoField[] = [
   field('Owner', 'Lead Owner', 'ownerlookup'),
 ]
 
-/** What is said of a record that is not taken. */
+/** The rejection of a record, if any. */
 export function checkLead(values: Json, is_new: boolean): Json | undefined {
   for (const its of leadFields) {
     const { api_name, length, data_type } = its

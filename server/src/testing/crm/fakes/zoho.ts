@@ -5,11 +5,11 @@ import { checkLead, leadFields } from './zoho-fields.ts'
 type Row = Json & { id: string }
 
 export interface FakeZoho extends FakeCrm {
-  /** Tokens are no longer good, though new ones can be had. */
+  /** Invalidates all tokens. New ones can be requested. */
   endSessions(): void
 }
 
-/** Zoho CRM v8 with its accounts: a status for each record, whatever that of the whole, and a search that lags behind. */
+/** Zoho CRM v8 with its OAuth server: each record has its own status, and search lags. */
 export async function startZoho(port?: number, { lag_ms = 5000 } = {}): Promise<FakeZoho> {
   const credentials = { client_id: '1000.FAKE', client_secret: 'fake-secret-fake', refresh_token: '1000.fake.refresh' }
   const leads = new Map<string, Row>()
@@ -51,7 +51,7 @@ export async function startZoho(port?: number, { lag_ms = 5000 } = {}): Promise<
     return { status: 200, json: { access_token, api_domain: served.url, token_type: 'Bearer', expires_in: 3600 } }
   }
 
-  /** A record that is refused makes no error of the whole. */
+  /** A rejected record doesn't fail the others. */
   function each(data: Json[], run: (one: Json) => Json): Reply {
     const results = data.map(run)
     const failed = results.filter(({ status }) => status === 'error').length
@@ -151,7 +151,7 @@ function blank(): Json {
   return Object.fromEntries(leadFields.map(({ api_name }) => [api_name, null]))
 }
 
-/** Names that no one made over there are left out without a word. */
+/** Unknown and read-only fields are dropped without an error. */
 function known(values: Json): Json {
   const names = leadFields.filter(({ read_only }) => !read_only).map(({ api_name }) => api_name)
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** One article, and what a model might make of it. */
+/** An article, and replies that a model might write from it. */
 export interface SupportCase {
   language: string
   title: string
   passage: string
   url?: string
   question: string
-  /** What the article says, as a model that keeps to its instructions says it. */
+  /** What the article says, as a model writes it that follows its instructions. */
   right: readonly string[]
-  /** What may never be sent, with its kind. */
+  /** What must never be sent, each with what is wrong with it. */
   wrong: readonly (readonly [kind: WrongKind, reply: string])[]
 }
 
@@ -26,10 +26,10 @@ export type WrongKind =
   | 'injection by the article'
   | 'injection by the customer'
 
-/** What the checks of a model's reply were written with. */
+/** The cases that were used to write the checks of a model's reply. */
 export const supportCases = read('cases.json')
 
-/** Written together with them, before the checks, and first measured when those were done. */
+/** Written together with them, before the checks, but first measured when those were done. */
 export const heldOutCases = read('held-out.json')
 
 function read(file: string): SupportCase[] {

@@ -15,7 +15,7 @@ export interface CheckedReply {
 const time_limit_ms = 60_000
 const max_pairs = 10
 
-/** What a model says of the right and wrong replies to an article, which it gets in turn. */
+/** A model's verdicts on the right and wrong replies from an article, which it gets alternately. */
 export async function checkReplies(scope: Scope, one: SupportCase): Promise<CheckedReply[]> {
   const { language, title, passage, url = null } = one
   const article = { article_id: 'article', title, passage, url, language }
@@ -32,7 +32,7 @@ export async function checkReplies(scope: Scope, one: SupportCase): Promise<Chec
   return checked
 }
 
-/** A right one, a wrong one, a right one, … */
+/** Right and wrong replies alternately. */
 function inTurn({ right, wrong }: SupportCase): { kind: string; text: string }[] {
   return Array.from({ length: Math.max(right.length, wrong.length) }, (_, n) => [
     ...right.slice(n, n + 1).map((text) => ({ kind: 'right', text })),
