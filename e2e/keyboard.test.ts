@@ -31,7 +31,7 @@ describe('the keyboard', () => {
     await keyboard.press('p')
     await keyboard.press('u')
     await keyboard.press('Enter')
-    await page.getByText('Priority: Urgent.').waitFor()
+    await page.getByRole('button', { name: /^Priority: .Urgent/ }).waitFor()
     await keyboard.press('e')
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     await keyboard.press('j')
