@@ -78,8 +78,13 @@ export function requirePermission(
   caller: Pick<ApiCaller, 'permissions'>,
   permission: Permission | readonly Permission[],
 ): void {
+  if (
+    typeof permission === 'string'
+      ? caller.permissions.has(permission)
+      : permission.some((one) => caller.permissions.has(one))
+  )
+    return
   const sufficient = [permission].flat()
-  if (sufficient.some((one) => caller.permissions.has(one))) return
   throw new ApiError('insufficient_scope', `This API key or role doesn't have the scope ${sufficient.join(' or ')}.`, {
     'www-authenticate': `Bearer realm="service", error="insufficient_scope", scope="${sufficient[0]}"`,
   })

@@ -52,6 +52,8 @@ const probes = new Set(['/healthz', '/readyz', '/metrics'])
 export function buildServer(parts: ServerParts): FastifyInstance {
   const { config, database, logger, metrics, streams, request_log, routes } = parts
   const fail = failing(logger)
+  // Made of fields that hold no secret: looking for some in each line takes a thirtieth of a small request.
+  const access_log = logger.child({}, { redact: [] })
   const server: FastifyInstance = Fastify({
     logger: false,
     genReqId: () => newId('request'),
@@ -135,11 +137,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     const route = routeOf(request)
     if (route && isApiRoute(route)) request_log.note(request, reply.statusCode, ms)
     const level = probes.has(request.routeOptions.url ?? '') ? 'debug' : 'info'
-    if (!logger.isLevelEnabled(level)) return
+    if (!access_log.isLevelEnabled(level)) return
     const path = loggablePath(request)
     const caller_request_id = String(request.headers['x-request-id'] ?? '').slice(0, 100) || undefined
     const { caller } = request
-    logger[level]({
+    access_log[level]({
       request_id: request.id,
       method: request.method,
       path,
