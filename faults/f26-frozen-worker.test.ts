@@ -52,6 +52,8 @@ async function isFenced(t: TestContext, endpoints: number, without: Patch[] = []
   process.kill(other.pid, 'SIGCONT')
   await all(2)
   first.resolve()
+  // The responses have to be there when it wakes: otherwise, it may learn first that its leases are gone, and drop them.
+  await eventually(() => assert.equal(receiver.answered(), endpoints))
   process.kill(frozen.pid, 'SIGCONT')
   // A stop waits until all outcomes are written.
   await frozen.stop()

@@ -23,12 +23,15 @@ export interface Receiver extends AsyncDisposable {
   url: string
   /** In order of completion. */
   requests: Received[]
+  /** How many responses have been handed to the network. */
+  answered(): number
   stop(): Promise<void>
 }
 
 /** A webhook receiver on the loopback interface, over real HTTP. Responds with 200 by default. */
 export async function startReceiver(answer: Answering = () => ({ status: 200 })): Promise<Receiver> {
   const requests: Received[] = []
+  let answered = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     response.on('error', () => {})
@@ -41,6 +44,7 @@ export async function startReceiver(answer: Answering = () => ({ status: 200 }))
     const received = { method, path, headers, body: Buffer.concat(chunks), at: new Date() }
     requests.push(received)
     const { status, headers: extra_headers, body } = await answer(received, requests.length - 1)
+    response.once('finish', () => answered++)
     response.writeHead(status, extra_headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,5 +57,5 @@ export async function startReceiver(answer: Answering = () => ({ status: 200 }))
   }
 
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, requests, stop, [Symbol.asyncDispose]: stop }
+  return { url: `http://127.0.0.1:${port}/`, requests, answered: () => answered, stop, [Symbol.asyncDispose]: stop }
 }
