@@ -11,6 +11,7 @@ import { checkLedger, emptyLedger, type Sending, sendUntilAcknowledged } from '.
 import { onDatabase } from './support/on-database.ts'
 import type { Patch } from './support/sabotage.ts'
 import { keyIn, startProcess } from './support/service-process.ts'
+import { statements } from './support/under-way.ts'
 import { makeConversation } from './support/world.ts'
 
 const whole = sized({
@@ -55,14 +56,14 @@ async function survivesOutages(t: TestContext, random: Random, plan: Plan) {
   const conversations = await Promise.all(
     Array.from({ length: 8 }, async () => (await makeConversation(api)).conversation_id),
   )
+  const begin = await statements(t, database.url, api)
   // What is done before the load is kept even where commits are not made durable: the schema, the key, the conversations.
   await onDatabase(database.url, 'checkpoint')
-  const people = caller(service.url, writers + readers)
+  const people = caller(service.url, writers + readers + 1)
   const ledger = emptyLedger()
   const seen: Seen = { refused_at: 0, refused: 0, good_since: 0, slowest_ms: 0 }
   const refused = (answer: Reply, code: string | undefined) => {
-    assert.equal(code, 'database_unavailable', `unexpected ${answer.status}: ${answer.text}`)
-    assert.match(String(answer.headers['retry-after']), /^[1-9]\d*$/, 'a 503 without Retry-After')
+    isForLater(answer, code)
     seen.refused_at = performance.now()
     seen.refused++
     seen.good_since = 0
@@ -95,8 +96,11 @@ async function survivesOutages(t: TestContext, random: Random, plan: Plan) {
     for (let n = 0; n < outages && !over; n++) {
       const moment = ledger.acknowledged.size + random.int(20, 80)
       await until(() => ledger.acknowledged.size >= moment, 'nothing is written')
-      const refused_before = seen.refused
+      const under_way = await begin(people)
       await database.hardStop(random.pick(['SIGKILL', 'SIGQUIT']))
+      const answer = await under_way.answer
+      isForLater(answer, checkEnvelope(answer, 'what was under way'))
+      const refused_before = seen.refused
       await whileAway(service.url)
       await until(() => seen.refused > refused_before, 'nobody is told to come back later')
       await database.start()
@@ -128,6 +132,11 @@ async function survivesOutages(t: TestContext, random: Random, plan: Plan) {
     slowest_503_ms: Math.round(seen.slowest_ms),
     slowest_recovery_ms: Math.round(slowest_recovery_ms),
   }
+}
+
+function isForLater({ status, headers, text }: Reply, code: string | undefined): void {
+  assert.equal(code, 'database_unavailable', `unexpected ${status}: ${text}`)
+  assert.match(String(headers['retry-after']), /^[1-9]\d*$/, 'a 503 without Retry-After')
 }
 
 /** Says that it lives, and that it is not ready. */

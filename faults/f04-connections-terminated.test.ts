@@ -3,12 +3,13 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../server/src/demo/random.ts'
 import { eventually } from '../server/src/testing/service.ts'
-import { caller, type Reply } from './support/call.ts'
+import { caller, checkEnvelope, type Reply } from './support/call.ts'
 import { chance, figures, goesRed, sized, twin } from './support/fault.ts'
 import { checkLedger, emptyLedger, type Sending, sendUntilAcknowledged } from './support/ledger.ts'
 import { onDatabase } from './support/on-database.ts'
 import type { Patch } from './support/sabotage.ts'
 import { startProcess } from './support/service-process.ts'
+import { statements } from './support/under-way.ts'
 import { subscribe, told, webhookPlace } from './support/webhooks.ts'
 import { makeConversation } from './support/world.ts'
 
@@ -36,7 +37,8 @@ async function survivesTerminations(t: TestContext, random: Random, terminations
   const conversations = await Promise.all(
     Array.from({ length: 8 }, async () => (await makeConversation(api)).conversation_id),
   )
-  const people = caller(service.url, writers)
+  const begin = await statements(t, place.database_url, api)
+  const people = caller(service.url, writers + 1)
   const ledger = emptyLedger()
   let failed = false
   const refused = (answer: Reply, code: string | undefined) => {
@@ -50,6 +52,10 @@ async function survivesTerminations(t: TestContext, random: Random, terminations
     while (!over) await sendUntilAcknowledged(people, ledger, sent++, sending)
   }
   const terminate = async () => {
+    const under_way = await begin(people)
+    await onDatabase(place.database_url, `select pg_terminate_backend(${under_way.pid})`)
+    const answer = await under_way.answer
+    refused(answer, checkEnvelope(answer, 'what was under way'))
     for (let n = 0; n < terminations && !failed; n++) {
       await onDatabase(
         place.database_url,
