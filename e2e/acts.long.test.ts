@@ -8,6 +8,7 @@ import { inboxText as en } from '../dashboard/src/text/en/inbox-text.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { takeBack, toast } from './support/toasts.ts'
 
 // The longest words where there is the least room, and the other direction beside all that a wide page holds.
 const looks: { width: number; language: string; t: InboxText }[] = [
@@ -111,7 +112,7 @@ const acts: {
   },
   {
     name: 'takes that back',
-    act: ({ page, t }) => page.getByRole('button', { name: t.common.undo, exact: true }).last().click(),
+    act: ({ page, t }) => takeBack(toast(page, t.inbox.resolved), t.common.undo),
     made: () => ({ status: 'snoozed' }),
   },
   {

@@ -4,6 +4,7 @@ import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, says } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { takeBack, toast } from './support/toasts.ts'
 
 describe('the inbox', () => {
   inBrowser(
@@ -34,7 +35,6 @@ describe('the inbox', () => {
     const { id } = await conversation(api, ['Just a question'])
     const page = await open(`/live/inbox/${id}`)
     const state = async () => (await api.get(`/conversations/${id}`)).body
-    const undo = page.getByRole('button', { name: 'Undo' })
     const until = (holds: (body: { status: string; priority: string; assignee: string | null }) => boolean) =>
       eventually(async () => {
         const body = await state()
@@ -42,25 +42,25 @@ describe('the inbox', () => {
       })
     await page.getByRole('button', { name: 'Resolve', exact: true }).click()
     await until(({ status }) => status === 'resolved')
-    await undo.click()
+    await takeBack(toast(page, 'Resolved.'))
     await until(({ status }) => status === 'open')
     await page.getByRole('button', { name: 'Snooze' }).click()
     await page.getByRole('menuitem', { name: 'Until customer replies' }).click()
     await until(({ status }) => status === 'snoozed')
     await page.getByText('Snoozed until customer replies').waitFor()
-    await undo.last().click()
+    await takeBack(toast(page, 'Snoozed.'))
     await until(({ status }) => status === 'open')
     await page.getByRole('button', { name: 'Priority' }).click()
     await page.getByRole('menuitemradio', { name: 'Urgent' }).click()
     await until(({ priority }) => priority === 'urgent')
-    await undo.last().click()
+    await takeBack(toast(page, 'Priority: Urgent.'))
     await until(({ priority }) => priority === 'none')
     await page.getByRole('button', { name: 'Assignee' }).click()
     await page.getByRole('menuitemradio', { name: 'Maya Lindqvist (you)' }).click()
     await until(({ assignee }) => assignee !== null)
     // What a colleague did since is not undone.
     await api.patch(`/conversations/${id}`, { assignee: null })
-    await undo.last().click()
+    await takeBack(toast(page, 'Assigned to '))
     await page.getByText('a teammate has changed it since').waitFor()
     assert.equal((await state()).assignee, null)
   })

@@ -4,6 +4,7 @@ import { sql } from '../server/src/db/sql.ts'
 import { person } from '../server/src/testing/browser.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { takeBack, toast } from './support/toasts.ts'
 
 const hostile = '<img src=x onerror=alert(1)>\u202eevil'
 
@@ -57,8 +58,7 @@ describe('leads', () => {
       await list.getByText('Met at the fair').waitFor()
       await list.getByRole('region', { name: 'Score' }).getByText('95').first().waitFor()
       await list.getByRole('button', { name: 'Remove override' }).click()
-      await list.getByText('Override removed. Scoring is automatic again.').waitFor()
-      await list.getByRole('button', { name: 'Undo' }).last().click()
+      await takeBack(toast(list, 'Override removed. Scoring is automatic again.'))
       await list.getByText('Met at the fair').waitFor()
 
       // Behind the page's back: a CRM that refuses cannot be chosen.

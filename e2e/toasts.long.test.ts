@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../server/src/testing/service.ts'
-import { conversation } from './support/conversation.ts'
+import { conversation, messagesOf } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { toast } from './support/toasts.ts'
 
 describe('what is said in passing', () => {
   inBrowser('covers nothing, wide or narrow, names its conversation and ends', async ({ api, open }) => {
@@ -24,7 +25,139 @@ describe('what is said in passing', () => {
       await page.context().close()
     }
   })
+
+  inBrowser('stays while somebody is at it, and goes also when that is gone under them', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Hello'])
+    const page = await open(`/live/inbox/${id}`)
+    await page.clock.install()
+    const toasts = page.locator('[data-tone]')
+    await page.getByRole('button', { name: 'Resolve', exact: true }).click()
+    await toast(page, 'Resolved.').hover()
+    for (let n = 0; n < 3; n++) await page.clock.fastForward(11_000)
+    await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter')
+    await toast(page, 'Reopened.').getByRole('button', { name: 'Undo' }).focus()
+    await page.mouse.move(5, 5)
+    for (let n = 0; n < 3; n++) await page.clock.fastForward(11_000)
+    assert.equal(await toasts.count(), 2)
+    await page.keyboard.press('Enter')
+    await toast(page, 'Undone.').waitFor()
+    await eventually(async () => {
+      await page.clock.fastForward(11_000)
+      assert.equal(await toasts.count(), 0)
+    })
+  })
+
+  inBrowser('the undo key takes back the last act, also before the service has answered it', async ({ api, open }) => {
+    const [first, second, third] = [
+      await conversation(api, ['One'], { name: 'Ada Alt' }),
+      await conversation(api, ['Two'], { name: 'Bo Berg' }),
+      await conversation(api, ['Three'], { name: 'Cy Cole' }),
+    ]
+    const statuses = async () =>
+      Promise.all([first, second, third].map(async ({ id }) => (await api.get(`/conversations/${id}`)).body.status))
+    const page = await open(`/live/inbox/${first.id}`)
+    const { keyboard } = page
+    await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor()
+    await keyboard.press('e')
+    await toast(page, 'Resolved.', 'Ada Alt').waitFor()
+
+    await page.getByRole('link', { name: 'Bo Berg' }).click()
+    await page.getByRole('log').getByText('Two').waitFor()
+    const answers = await held(page, `**/conversations/${second.id}/status`)
+    await keyboard.press('e')
+    await page.getByRole('button', { name: 'Reopen', exact: true }).waitFor()
+    await keyboard.press('z')
+    answers.release()
+    await toast(page, 'Undone.', 'Bo Berg').waitFor()
+    assert.deepEqual(await statuses(), ['resolved', 'open', 'open'])
+
+    // What was refused has nothing to be taken back, and nothing else is in its place.
+    await page.getByRole('link', { name: 'Cy Cole' }).click()
+    await page.getByRole('log').getByText('Three').waitFor()
+    const refusals = await held(page, `**/conversations/${third.id}/status`, 409)
+    await keyboard.press('e')
+    await page.getByRole('button', { name: 'Reopen', exact: true }).waitFor()
+    await keyboard.press('z')
+    refusals.release()
+    await page.locator('[data-tone=problem]').waitFor()
+    assert.deepEqual(await statuses(), ['resolved', 'open', 'open'])
+    await keyboard.press('z')
+    await toast(page, 'Undone.', 'Ada Alt').waitFor()
+    assert.deepEqual(await statuses(), ['open', 'open', 'open'])
+  })
+
+  inBrowser('the undo key likewise takes back what is done to many, or follows a reply', async ({ api, open }) => {
+    const [first, ...others] = [
+      await conversation(api, ['One'], { name: 'Ada Alt' }),
+      await conversation(api, ['Two'], { name: 'Bo Berg' }),
+      await conversation(api, ['Three'], { name: 'Cy Cole' }),
+    ]
+    const statuses = async () =>
+      Promise.all([first, ...others].map(async ({ id }) => (await api.get(`/conversations/${id}`)).body.status))
+    const page = await open(`/live/inbox/${first.id}`)
+    const { keyboard } = page
+    await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor()
+    await keyboard.press('e')
+    await toast(page, 'Resolved.', 'Ada Alt').waitFor()
+
+    const answers = await held(page, '**/conversations/*/status')
+    for (const { name } of others) await page.getByRole('checkbox', { name }).check()
+    await keyboard.press('e')
+    await page.getByRole('button', { name: 'Stop' }).waitFor()
+    await keyboard.press('z')
+    answers.release()
+    await toast(page, 'Undone.').waitFor()
+    assert.deepEqual(await statuses(), ['resolved', 'open', 'open'])
+    await toast(page, 'Undone.').getByRole('button', { name: 'Dismiss' }).click()
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Bo Berg' }).click()
+    await page.getByRole('log').getByText('Two').waitFor()
+    const resolution = await held(page, '**/conversations/*/status')
+    await page.getByPlaceholder('Reply to').fill('Here it is')
+    await keyboard.press('Control+Shift+Enter')
+    await eventually(async () => assert.equal((await messagesOf(api, others[0]!.id)).length, 2))
+    await keyboard.press('Escape')
+    await keyboard.press('z')
+    resolution.release()
+    await toast(page, 'Undone.', 'Bo Berg').waitFor()
+    assert.deepEqual(await statuses(), ['resolved', 'open', 'open'])
+  })
+
+  inBrowser('the undo key brings back what was deleted last', async ({ api, open }) => {
+    for (const shortcut of ['first', 'second'])
+      await api.post('/canned_replies', { shortcut, title: shortcut, content: 'Hello' })
+    const page = await open('/live/settings/canned-replies')
+    await page.getByRole('button', { name: /^Delete .*first/ }).click()
+    await toast(page, 'deleted.', 'first').waitFor()
+    const answers = await held(page, '**/canned_replies/*')
+    const sent = page.waitForRequest((request) => request.method() === 'DELETE')
+    await page.getByRole('button', { name: /^Delete .*second/ }).click()
+    await sent
+    await page.keyboard.press('z')
+    answers.release()
+    await toast(page, 'Undone.').waitFor()
+    const left = (await api.get('/canned_replies')).body.data.map((one: { shortcut: string }) => one.shortcut)
+    assert.deepEqual(left, ['second'])
+  })
 })
+
+/** Requests of this address wait until they are released: then they go on, or are refused. */
+async function held(page: Page, address: string, refusal?: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    if (refusal === undefined) return route.continue()
+    const error = {
+      type: 'service/conflict_error',
+      code: 'status_transition_not_allowed',
+      message: '',
+      request_id: 'x',
+    }
+    await route.fulfill({ status: refusal, contentType: 'application/json', body: JSON.stringify({ error }) })
+  })
+  return { release: resolve }
+}
 
 const room = (page: Page): Promise<number> =>
   page.evaluate(`parseFloat(document.getElementById('above-toasts').style.paddingBottom)`)

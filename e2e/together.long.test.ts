@@ -4,6 +4,7 @@ import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { takeBack, toast } from './support/toasts.ts'
 import { wireTo } from './support/wire.ts'
 
 describe('working side by side', () => {
@@ -79,7 +80,7 @@ describe('working side by side', () => {
     await api.patch(`/conversations/${id}`, { priority: 'urgent' })
     await api.post(`/conversations/${id}/status`, { status: 'open' })
     await page.getByRole('list', { name: 'Conversations' }).getByText(name).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await takeBack(toast(page, '4 conversations updated.'))
     await eventually(async () => assert.deepEqual(await statuses(), ['open', 'open', 'open', 'open']))
     await page.getByText('Undone').waitFor()
     assert.equal((await api.get(`/conversations/${id}`)).body.priority, 'urgent')

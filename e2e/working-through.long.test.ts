@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { takeBack, toast } from './support/toasts.ts'
 
 describe('working through the inbox', () => {
   inBrowser('a reply resolves once it has arrived, and the next conversation opens', async ({ api, open }) => {
@@ -37,8 +38,7 @@ describe('working through the inbox', () => {
     await page.getByRole('button', { name: 'Send and resolve' }).click()
     await page.getByText('That was the last one in this list.').waitFor()
     await eventually(async () => assert.deepEqual(await stateOf(last.id), ['resolved', 'Done']))
-    await page.getByText('Resolved.').last().waitFor()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await takeBack(toast(page, 'Resolved.', 'Last'))
     await eventually(async () => assert.equal((await stateOf(last.id))[0], 'open'))
   })
 

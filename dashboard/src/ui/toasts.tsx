@@ -13,28 +13,77 @@ interface Toast {
   undo?: () => void
 }
 
+type Options = Partial<Pick<Toast, 'undo' | 'about' | 'tone'>>
+
+/** Something that isn't done yet, and can be undone once it is. */
+interface Pending {
+  id: number
+  is_unwanted: boolean
+  stop?: () => void
+}
+
 let toasts: readonly Toast[] = []
+let pending: readonly Pending[] = []
 let last = 0
 const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Says something in passing, for as long as it takes to read it, to take it back, or to see what went wrong. */
-export function say(
-  words: string,
-  { undo, about, tone = 'plain' }: Partial<Pick<Toast, 'undo' | 'about' | 'tone'>> = {},
-): void {
-  const id = ++last
+export function say(words: string, options?: Options): void {
+  show(++last, words, options)
+}
+
+export interface Announced {
+  /** Says what was done. If the user has already undone it, it's undone now, and nothing else is said. */
+  say(words: string, options?: Options): void
+  /** Nothing was done that could be undone. */
+  end(): void
+}
+
+/**
+ * Announces something that can be undone once it's done. Until then, the undo key is meant for it, and not for what was done
+ * before. `stop` is called if it's undone before it's done.
+ */
+export function announce(stop?: () => void): Announced {
+  const one: Pending = { id: ++last, is_unwanted: false, stop }
+  pending = [...pending, one]
+  tell()
+  function end(): void {
+    one.is_unwanted = false
+    pending = pending.filter((other) => other !== one)
+    tell()
+  }
+  return {
+    end,
+    say(words, options) {
+      const { is_unwanted } = one
+      end()
+      if (is_unwanted && options?.undo) options.undo()
+      else show(one.id, words, options)
+    },
+  }
+}
+
+function show(id: number, words: string, { undo, about, tone = 'plain' }: Options = {}): void {
   change([...toasts.slice(-2), { id, words, tone, about, undo }])
   wait(id)
 }
 
 function wait(id: number): void {
+  clearTimeout(timers.get(id))
   const toast = toasts.find((one) => one.id === id)
-  if (toast)
-    timers.set(
-      id,
-      setTimeout(() => dismiss(id), lasts_ms(toast)),
-    )
+  if (!toast) return
+  // Looked at when its time is up: an element that is removed says neither that the pointer left nor that the focus did.
+  timers.set(
+    id,
+    setTimeout(() => (areInUse() ? wait(id) : dismiss(id)), lasts_ms(toast)),
+  )
+}
+
+const notifications = 'notifications'
+
+function areInUse(): boolean {
+  return document.querySelector(`#${notifications}:is(:hover, :focus-within)`) !== null
 }
 
 function lasts_ms({ tone, undo }: Toast): number {
@@ -51,9 +100,32 @@ function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): void {
   undo?.()
 }
 
+/** By when it was begun, and not by when it was done. */
+function newestUndo(): Toast | Pending | undefined {
+  const all = [...toasts.filter(({ undo }) => undo), ...pending.filter(({ is_unwanted }) => !is_unwanted)]
+  return all.toSorted((a, b) => a.id - b.id).at(-1)
+}
+
+function takeBackNewest(): void {
+  const newest = newestUndo()
+  if (!newest) return
+  if (!('is_unwanted' in newest)) return takeBack(newest)
+  newest.is_unwanted = true
+  newest.stop?.()
+}
+
 function change(next: readonly Toast[]): void {
   toasts = next
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The page that makes room at its foot for what is said: it covers nothing. */
@@ -73,33 +145,23 @@ function useRoom(section: RefObject<HTMLElement | null>): void {
 
 export function Toasts() {
   const t = useText()
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const has_undo = useSyncExternalStore(subscribe, () => newestUndo() !== undefined)
   // Ten seconds are few to get here with the tab key.
-  const newest = shown.findLast(({ undo }) => undo)
-  useShortcut('undo', newest ? () => takeBack(newest) : null)
-  const pause = (is_paused: boolean) => {
-    for (const { id } of toasts) {
-      clearTimeout(timers.get(id))
-      if (!is_paused) wait(id)
-    }
+  useShortcut('undo', has_undo ? takeBackNewest : null)
+  const waitAnew = () => {
+    for (const { id } of toasts) wait(id)
   }
   const section = useRef<HTMLElement>(null)
   useRoom(section)
   return (
     <section
       ref={section}
+      id={notifications}
       aria-label={t.common.notifications}
       aria-live="polite"
-      onPointerEnter={() => pause(true)}
-      onPointerLeave={() => pause(false)}
-      onFocus={() => pause(true)}
-      onBlur={() => pause(false)}
+      onPointerLeave={waitAnew}
+      onBlur={waitAnew}
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-1 px-3 md:flex-row md:flex-wrap ${shown.length > 0 ? 'py-1.5' : ''}`}
     >
       {shown.map(({ id, words, tone, about, undo }) => (

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { announce } from '../../ui/toasts.tsx'
 import { Card } from './card.tsx'
 import { type Lead, type LeadChanges, leadCalls, leadListsKey, oneLeadQuery } from './leads.ts'
 import { grades, statuses } from './leads-search.ts'
@@ -87,15 +87,17 @@ function useDecide(mode: Mode, lead: Lead) {
   const decide = useMutation({
     mutationFn: ({ said }: { said: Said; is_undo?: boolean }) =>
       leadCalls(mode).override({ id: lead.id, key: newKey(), ...said }),
-    onSuccess: (changed, { said, is_undo }) => {
+    onMutate: () => announce(),
+    onSuccess: (changed, { said, is_undo }, announced) => {
       // The response doesn't contain related objects.
       queries.setQueryData(queryKey, (old) => old && { ...old, ...changed })
       queries.invalidateQueries({ queryKey: leadListsKey(mode) })
       queries.invalidateQueries({ queryKey: leadsOfContactsKey(mode) })
       const words = is_undo ? t.common.undone : isNothing(said) ? t.leads.override_cleared : t.leads.override_saved
-      say(words, { undo: is_undo ? undefined : () => decide.mutate({ said: before, is_undo: true }) })
+      announced.say(words, { undo: is_undo ? undefined : () => decide.mutate({ said: before, is_undo: true }) })
     },
     onError: (error) => sayProblem(error, t),
+    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   return decide
 }

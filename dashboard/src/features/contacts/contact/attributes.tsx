@@ -5,7 +5,7 @@ import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce, say } from '../../../ui/toasts.tsx'
 import { Card } from '../card.tsx'
 import { useChange } from '../change.ts'
 import type { Contact } from '../queries.ts'
@@ -93,10 +93,13 @@ function Attribute({ mode, contact, name, value, edit }: AttributeProps) {
     change.mutateAsync({ changes: { custom_attributes: { [name]: to } }, part, was })
   /** Can be undone in one step, so it asks no question first. */
   function remove() {
-    set(null, JSON.stringify(value)).then(
-      () => say(t.contacts.attribute_removed(name), { undo: restore }),
-      (error) => sayProblem(error, t),
-    )
+    const announced = announce()
+    set(null, JSON.stringify(value))
+      .then(
+        () => announced.say(t.contacts.attribute_removed(name), { undo: restore }),
+        (error) => sayProblem(error, t),
+      )
+      .finally(announced.end)
   }
   function restore() {
     set(value, '').then(

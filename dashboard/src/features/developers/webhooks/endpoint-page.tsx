@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed, sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce, say } from '../../../ui/toasts.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { endpointCalls, endpointQuery, endpointsQuery, type WebhookEndpoint } from './endpoints.ts'
@@ -96,15 +96,16 @@ function Acts({ mode, endpoint }: { mode: Mode; endpoint: WebhookEndpoint }) {
     mutationFn: async ({ verb }: { verb: 'test' | 'enable' | 'disable'; is_undo?: boolean }) => {
       await calls[verb](id, newKey())
     },
-    onSuccess: (_, { verb, is_undo }) => {
+    onMutate: () => announce(),
+    onSuccess: (_, { verb, is_undo }, announced) => {
       queries.invalidateQueries({ queryKey: endpointsKey(mode) })
       const other = verb === 'enable' ? 'disable' : 'enable'
       const undo = verb === 'test' || is_undo ? undefined : () => act.mutate({ verb: other, is_undo: true })
-      say({ test: t.webhooks.test_sent, enable: t.webhooks.enabled_now, disable: t.webhooks.disabled_now }[verb], {
-        undo,
-      })
+      const words = { test: t.webhooks.test_sent, enable: t.webhooks.enabled_now, disable: t.webhooks.disabled_now }
+      announced.say(words[verb], { undo })
     },
     onError: (error) => sayProblem(error, t),
+    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   if (!may_write) return null
   return (

@@ -7,7 +7,7 @@ import { languages, useText } from '../../../text/text.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Item } from '../../../ui/menu-list.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce, say } from '../../../ui/toasts.tsx'
 
 interface Props {
   mode: Mode
@@ -35,14 +35,16 @@ export function SuggestMenu({ mode, conversation_id, text, onText, onBusy }: Pro
       onBusy(is_busy)
     }
     busy(true)
+    const announced = announce()
     try {
       const made = await service[mode].conversations.suggestFor(conversation_id, body, { idempotency_key: newKey() })
       if (made.text === null) return say(t.desk.suggest_none, { tone: 'problem' })
       onText(made.text)
-      say(t.desk.suggested, { undo: () => onText(before) })
+      announced.say(t.desk.suggested, { undo: () => onText(before) })
     } catch (error) {
       sayProblem(error, t)
     } finally {
+      announced.end()
       busy(false)
     }
   }

@@ -4,7 +4,7 @@ import { service } from '../../../api/service.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { wordsFor } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { type Announced, announce, say } from '../../../ui/toasts.tsx'
 import { type Act, perform } from './act.ts'
 import { actOnAll, backTo, type Change } from './bulk.ts'
 import { known, put } from './cache.ts'
@@ -72,11 +72,20 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
   const patch = (changes: Changes) => act(changes, { changes })
 
   /** Says what was done, and of whose conversation: of several in a row each has its own way back. */
-  function tell(words: string, change: Change | null): void {
-    if (!change) return
+  async function tell(words: string, acting: Promise<Change | null>): Promise<void> {
+    const announced = announce()
+    try {
+      const change = await acting
+      if (change) tellOf(announced, words, change)
+    } finally {
+      announced.end()
+    }
+  }
+
+  function tellOf(announced: Pick<Announced, 'say'>, words: string, change: Change): void {
     const { before, after } = change
     const is_new = backTo([change])(after).length > 0
-    say(words, { about: called(before, t), undo: is_new ? () => undo(change) : undefined })
+    announced.say(words, { about: called(before, t), undo: is_new ? () => undo(change) : undefined })
   }
 
   /** Back to what it was; what a colleague changed since stays. */
@@ -95,24 +104,26 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
   }
 
   return {
-    claim: async () => tell(t.inbox.claimed, await act({ assignee: user.id }, { accept: true })),
+    claim: () => tell(t.inbox.claimed, act({ assignee: user.id }, { accept: true })),
     takeOver: async () => {
       const { assignee } = known(queries, mode, id) ?? (await read()) ?? { assignee: null }
       const name = await nameOf(assignee)
-      tell(t.conversation.taken_over(name), await patch({ assignee: user.id }))
+      await tell(t.conversation.taken_over(name), patch({ assignee: user.id }))
     },
-    resolve: async () => tell(t.inbox.resolved, await toStatus('resolved')),
+    resolve: () => tell(t.inbox.resolved, toStatus('resolved')),
     resolveWith: (content: string) => {
       const message = { content, private: false, followed_by: { status: 'resolved' } as const }
-      send(queries, place, message, (before, after) => tell(t.inbox.resolved, { before, after }))
+      const announced = announce()
+      const done = (before: Conversation, after: Conversation) => tellOf(announced, t.inbox.resolved, { before, after })
+      send(queries, place, message, { done, end: announced.end })
     },
-    reopen: async () => tell(t.inbox.reopened, await toStatus('open')),
-    toAssistant: async () => tell(t.inbox.given_to_assistant, await toStatus('pending')),
-    snooze: async (until: string | null) => tell(t.inbox.snoozed, await toStatus('snoozed', until)),
-    assign: async (to: { id: string; name: string } | null) =>
-      tell(to ? t.inbox.assigned(to.name) : t.inbox.unassigned_now, await patch({ assignee: to?.id ?? null })),
-    prioritize: async (priority: Conversation['priority']) =>
-      tell(t.inbox.priority_set(t.inbox.priorities[priority]), await patch({ priority })),
+    reopen: () => tell(t.inbox.reopened, toStatus('open')),
+    toAssistant: () => tell(t.inbox.given_to_assistant, toStatus('pending')),
+    snooze: (until: string | null) => tell(t.inbox.snoozed, toStatus('snoozed', until)),
+    assign: (to: { id: string; name: string } | null) =>
+      tell(to ? t.inbox.assigned(to.name) : t.inbox.unassigned_now, patch({ assignee: to?.id ?? null })),
+    prioritize: (priority: Conversation['priority']) =>
+      tell(t.inbox.priority_set(t.inbox.priorities[priority]), patch({ priority })),
     label: (labels: string[]) => patch({ labels }),
   }
 }

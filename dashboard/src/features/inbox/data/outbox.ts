@@ -59,19 +59,21 @@ export function isAnythingOnItsWay(): boolean {
 
 type Sent = Pick<Outgoing, 'content' | 'private' | 'followed_by'>
 
-/** What a change that follows a message made of the conversation, for whoever waits for it on this page. */
-const listening = new Map<string, (before: Conversation, after: Conversation) => void>()
+/** Whoever waits on this page for the change that follows a message. */
+interface Follower {
+  done(before: Conversation, after: Conversation): void
+  /** It was made, or isn't made for now. */
+  end(): void
+}
+
+const followers = new Map<string, Follower>()
 const keyOfNext = (key: string) => `${key}-next`
 
-export function send(
-  queries: QueryClient,
-  place: Place,
-  what: Sent,
-  tell?: (before: Conversation, after: Conversation) => void,
-): void {
+export function send(queries: QueryClient, place: Place, what: Sent, follower?: Follower): void {
   const is_held_up = boxOf(nameOf(place), place.me).some(({ state }) => state === 'waiting')
   const key = newKey()
-  if (tell) listening.set(keyOfNext(key), tell)
+  if (follower) followers.set(keyOfNext(key), follower)
+  if (is_held_up) follower?.end()
   add(queries, place, { ...what, key, state: is_held_up ? 'waiting' : 'sending' })
 }
 
@@ -161,8 +163,10 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
       const before = known(queries, mode, id)
       const after = { ...before, ...(await perform(mode, id, act, key)) }
       put(queries, mode, after)
-      if (before) listening.get(key)?.(before, after)
-      listening.delete(key)
+      const follower = followers.get(key)
+      if (before) follower?.done(before, after)
+      follower?.end()
+      followers.delete(key)
       discard(place, key)
     } else {
       const body = { content, ...(is_private && { private: true }) }
@@ -171,6 +175,7 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
     }
     return true
   } catch (error) {
+    followers.get(act ? key : keyOfNext(key))?.end()
     const can_wait = isPassing(error)
     const code = error instanceof ApiError ? error.code : undefined
     change(place, key, can_wait ? { state: 'waiting' } : { state: 'failed', code })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce, say } from '../../../ui/toasts.tsx'
 import { type Act, actOnAll, backTo, type Change, type Failure, type Outcome } from '../data/bulk.ts'
 import type { Conversation } from '../data/queries.ts'
 import type { Selection } from '../data/selection.ts'
@@ -17,6 +17,8 @@ interface Failing {
 /** Finds what is meant, and tells how many it has so far. */
 export type Gather = (tell: (n: number) => void, signal: AbortSignal) => Promise<Conversation[]>
 
+type Rows = readonly Conversation[]
+
 export type Bulk = ReturnType<typeof useBulk>
 
 /** An act on many: how far it is, what failed, and one way back. */
@@ -24,35 +26,38 @@ export function useBulk(mode: Mode, selection: Selection) {
   const t = useText()
   const { progress, setProgress, work: begin, stop, starting } = useWork(mode)
   const [failing, setFailing] = useState<Failing | null>(null)
-
   const is_there = useIsThere()
-  function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
+
+  function work(rows: Rows, act: Act): Promise<Outcome> {
     setFailing(null)
     return begin(rows, act)
   }
 
   /** What was done of it already goes back together with what is done now. */
-  async function run(rows: readonly Conversation[], act: Act, already: readonly Change[] = []): Promise<void> {
+  async function run(rows: Rows, act: Act, already: readonly Change[] = [], announced = announce(stop)): Promise<void> {
     const { done, failed } = await work(rows, act)
     const all = [...already, ...done]
     if (failed.length === 0) selection.clear()
     else if (is_there.current) setFailing({ act, failures: failed, done: all })
     else say(t.desk.bulk_failed(failed.length), { tone: 'problem' })
-    if (all.length > 0) say(t.desk.bulk_done(all.length), { undo: () => undo(all) })
-    else if (failed.length === 0) say(t.desk.bulk_nothing)
+    if (all.length > 0) announced.say(t.desk.bulk_done(all.length), { undo: () => undo(all) })
+    else if (failed.length === 0) announced.say(t.desk.bulk_nothing)
+    announced.end()
   }
 
   /** On all that match, loaded or not. */
   async function runOnAll(gather: Gather, act: Act): Promise<void> {
     const signal = starting()
+    const announced = announce(stop)
     setProgress({ done: 0, of: null })
     try {
       const rows = await gather((done) => setProgress({ done, of: null }), signal)
-      if (!signal.aborted) return await run(rows, act)
+      if (!signal.aborted) return await run(rows, act, [], announced)
     } catch (error) {
       if (!signal.aborted) sayProblem(error, t)
     }
     setProgress(null)
+    announced.end()
   }
 
   async function undo(changes: readonly Change[]): Promise<void> {
@@ -68,16 +73,12 @@ export function useBulk(mode: Mode, selection: Selection) {
     runOnAll,
     stop,
     failures: failing?.failures ?? [],
-    retry: () =>
-      failing &&
-      run(
-        failing.failures.map(({ row }) => row),
-        failing.act,
-        failing.done,
-      ),
+    retry: () => failing && run(failing.failures.map(rowOf), failing.act, failing.done),
     forget: () => setFailing(null),
   }
 }
+
+const rowOf = ({ row }: Failure) => row
 
 /** How far it is, and the way to stop it. */
 function useWork(mode: Mode) {
@@ -90,7 +91,7 @@ function useWork(mode: Mode) {
     return stopping.current.signal
   }
 
-  async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
+  async function work(rows: Rows, act: Act): Promise<Outcome> {
     const signal = starting()
     const progress = (done: number) => setProgress({ done, of: rows.length })
     progress(0)

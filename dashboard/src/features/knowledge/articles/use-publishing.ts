@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce } from '../../../ui/toasts.tsx'
 import { type Article, articleCalls, articleListsKey, articleQuery } from '../articles.ts'
 
 interface Act {
@@ -18,14 +18,16 @@ export function usePublishing(mode: Mode) {
   const calls = articleCalls(mode)
   const act = useMutation({
     mutationFn: ({ id, status }: Act) => calls.update(id, { status }, newKey()),
-    onSuccess: (made, { id, status, is_undo }) => {
+    onMutate: () => announce(),
+    onSuccess: (made, { id, status, is_undo }, announced) => {
       queries.setQueryData(articleQuery(mode, id).queryKey, made)
       queries.invalidateQueries({ queryKey: articleListsKey(mode) })
       const other = status === 'draft' ? 'published' : 'draft'
       const undo = is_undo ? undefined : () => act.mutate({ id, status: other, is_undo: true })
-      say(status === 'draft' ? t.knowledge.unpublished : t.knowledge.published, { undo })
+      announced.say(status === 'draft' ? t.knowledge.unpublished : t.knowledge.published, { undo })
     },
     onError: (error) => sayProblem(error, t),
+    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   return act
 }

@@ -9,7 +9,7 @@ import { apart } from '../../../text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce, say } from '../../../ui/toasts.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { type CrmConnection, connectionCalls, connectionQuery, connectionsQuery } from './connections.ts'
 import { DryRun } from './dry-run.tsx'
@@ -31,14 +31,16 @@ export function ConnectionActs({ mode, connection }: { mode: Mode; connection: C
   })
   const turn = useMutation({
     mutationFn: ({ verb }: { verb: 'pause' | 'resume'; is_undo?: boolean }) => calls[verb](id, newKey()),
-    onSuccess: (changed, { verb, is_undo }) => {
+    onMutate: () => announce(),
+    onSuccess: (changed, { verb, is_undo }, announced) => {
       queries.setQueryData(connectionQuery(mode, id).queryKey, changed)
       queries.invalidateQueries({ queryKey: crmKey(mode) })
       const other = verb === 'pause' ? 'resume' : 'pause'
       const undo = is_undo ? undefined : () => turn.mutate({ verb: other, is_undo: true })
-      say(verb === 'pause' ? t.crm.paused_now : t.crm.resumed_now, { undo })
+      announced.say(verb === 'pause' ? t.crm.paused_now : t.crm.resumed_now, { undo })
     },
     onError: (error) => sayProblem(error, t),
+    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import type { Dispatch, SetStateAction } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce, say } from '../../../ui/toasts.tsx'
 import {
   type Draft,
   type LeadRule,
@@ -58,15 +58,19 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
     mutationFn: async ({ verb, rule }: { verb: 'reset' | 'remove'; rule: LeadRule }) => {
       await calls[verb](rule.id, newKey())
     },
-    onSuccess: async (_, { verb, rule }) => {
+    onMutate: () => announce(),
+    onSuccess: async (_, { verb, rule }, announced) => {
       await anew()
       score.mutate()
-      say(verb === 'reset' ? t.rules.reset_done : t.rules.removed, {
+      announced.say(verb === 'reset' ? t.rules.reset_done : t.rules.removed, {
         undo: () => back.mutate({ rule, was_removed: verb === 'remove' }),
       })
     },
     onError: (error) => sayProblem(error, t),
-    onSettled: anew,
+    onSettled: (_, __, ___, announced) => {
+      announced?.end()
+      return anew()
+    },
   })
   return { save, turn, score }
 }
