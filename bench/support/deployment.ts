@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadData } from './data-set.ts'
-import { withClient } from './database-server.ts'
+import { statement, withClient } from './database-server.ts'
 import { numberedId } from './numbered-ids.ts'
 import { createKey, reindexSearch, type ServiceProcess, startService } from './service.ts'
 import type { DataSet } from './sizes.ts'
@@ -43,7 +44,15 @@ export async function deploy(
   await reindexSearch(settings)
   await withClient(database_url, (client) => loadData(client, data, say))
   const service = await startService(settings, first_path, headers, profile)
+  await reportsFilled(database_url)
   return { data, database_url, settings, headers, service }
+}
+
+/** Reports count existing conversations once, in the background. No scenario may pay for those of the data set. */
+async function reportsFilled(database_url: string): Promise<void> {
+  const unfilled = `
+    select from environments left join report_progress on environment_id = id where sequence is null or filled_through is not null`
+  while ((await statement(database_url, unfilled)).length > 0) await pause(250)
 }
 
 /** Sends the service a request with its API key. An error ends the run. */
