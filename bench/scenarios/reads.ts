@@ -1,6 +1,6 @@
 import { type Answer, answerOf } from '../support/bare.ts'
 import type { Bench, Scenario } from '../support/bench.ts'
-import type { Deployment } from '../support/deployment.ts'
+import type { Deployment, Reach } from '../support/deployment.ts'
 import { beginning, numberOf } from '../support/numbered-ids.ts'
 import { comparisonRow, type Row } from '../support/report.ts'
 import { fill, type Requests } from '../support/requests.ts'
@@ -8,17 +8,17 @@ import { compare } from '../support/rounds.ts'
 import { tenth } from '../support/sizes.ts'
 import type { Bar } from '../support/statistics.ts'
 
-export function getContact({ data, headers }: Deployment): Requests {
+export function getContact({ data, headers }: Reach): Requests {
   const path = `/contacts/${beginning('contact')}{pick}`
   return { method: 'GET', path, headers, rows: [0, data.contacts - 1], status: 200 }
 }
 
-export function listContacts({ headers }: Deployment): Requests {
+export function listContacts({ headers }: Reach): Requests {
   return { method: 'GET', path: '/contacts', headers, status: 200 }
 }
 
 /** A full page of a conversation that has more than one. */
-function listMessages({ data, headers }: Deployment): Requests {
+export function listMessages({ data, headers }: Reach): Requests {
   const path = `/conversations/${beginning('conversation')}{pick}/messages`
   return { method: 'GET', path, headers, rows: tenth(0, data), status: 200 }
 }

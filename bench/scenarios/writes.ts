@@ -1,5 +1,5 @@
 import type { Bench, Scenario } from '../support/bench.ts'
-import type { Deployment } from '../support/deployment.ts'
+import type { Reach } from '../support/deployment.ts'
 import { beginning, numberedId } from '../support/numbered-ids.ts'
 import { pgLimit, scriptFor, scriptForOne } from '../support/pg-limit.ts'
 import { comparisonRow, type Row } from '../support/report.ts'
@@ -17,10 +17,10 @@ export const writes: Scenario[] = [
   { name: 'send-one', title: '16 writers on one conversation', run: (bench) => writeToOne(bench, 3) },
 ]
 
-type Write = (deployment: Deployment, name: string) => Requests
+type Write = (reach: Reach, name: string) => Requests
 
 /** The name of the scenario is part of the email addresses, so that none exists already. */
-export function createContact({ headers }: Deployment, name: string): Requests {
+export function createContact({ headers }: Reach, name: string): Requests {
   const body = JSON.stringify({
     name: 'Ana Sousa',
     email: `${name}.{unique}@example.com`,
@@ -34,7 +34,7 @@ const content =
   'The parcel arrived today, but the box was open on one side and the pump is missing. Could you please check with the ' +
   'carrier what happened? I am at home every weekday after five.'
 
-export function sendMessage({ headers, data }: Deployment): Requests {
+export function sendMessage({ headers, data }: Reach): Requests {
   return {
     method: 'POST',
     path: `/conversations/${beginning('conversation')}{pick}/messages`,
@@ -45,9 +45,9 @@ export function sendMessage({ headers, data }: Deployment): Requests {
   }
 }
 
-function keyed(write: Write): Write {
-  return (deployment, name) => {
-    const requests = write(deployment, name)
+export function keyed(write: Write): Write {
+  return (reach, name) => {
+    const requests = write(reach, name)
     return { ...requests, headers: { ...requests.headers, 'idempotency-key': `${name}-{unique}` } }
   }
 }

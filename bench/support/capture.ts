@@ -1,13 +1,7 @@
-import { pino } from 'pino'
-import { buildApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
 import type { Connection } from '../../server/src/db/connection.ts'
-import { cursors } from '../../server/src/db/cursor.ts'
 import { type Database, openDatabase } from '../../server/src/db/database.ts'
 import type { Sql } from '../../server/src/db/sql.ts'
-import { metricsRegistry } from '../../server/src/http/metrics.ts'
-import { openKeyring } from '../../server/src/secrets/keyring.ts'
-import { openVault } from '../../server/src/secrets/vault.ts'
+import { appOver } from './app.ts'
 import type { Deployment } from './deployment.ts'
 import type { Requests } from './requests.ts'
 
@@ -25,22 +19,7 @@ export interface Statement {
 export async function captureStatements(deployment: Deployment, requests: Requests[]): Promise<Statement[][]> {
   const seen: Statement[] = []
   const database = openDatabase({ url: deployment.database_url, connections: 4, statement_timeout_ms: 10_000 })
-  const config = readConfig({ ...deployment.settings, PORT: '0' })
-  const app = buildApp({
-    config,
-    settings: config,
-    logger: pino({ level: 'silent' }),
-    metrics: metricsRegistry(),
-    database: recording(database, seen),
-    cursors: cursors(openKeyring([Buffer.from(deployment.settings.SECRET_KEY!, 'base64')])),
-    vault: openVault(openKeyring([Buffer.alloc(32)])),
-    streams: { requireRoom: () => {}, open: () => {} },
-    request_log: { note: () => {} },
-    presence: { report: () => {} },
-    failed_sign_ins: { note: () => {} },
-    committed: () => {},
-    announce: () => {},
-  })
+  const { app } = appOver(recording(database, seen), deployment.settings)
   const ask = async ({ method, path, headers, body, status }: Requests) => {
     const answer = await app.inject({
       method,

@@ -23,7 +23,7 @@ export function openServer(database_url: string): Promise<DatabaseServer> {
   return database_url === '' ? embeddedServer() : externalServer(database_url)
 }
 
-async function embeddedServer(): Promise<DatabaseServer> {
+export async function embeddedServer(settings: Record<string, string> = {}): Promise<DatabaseServer> {
   const data_dir = mkdtempSync(join(tmpdir(), 'parley-bench-'))
   chmodSync(data_dir, 0o711)
   let embedded: EmbeddedDatabase | undefined
@@ -36,7 +36,7 @@ async function embeddedServer(): Promise<DatabaseServer> {
     rmSync(data_dir, { recursive: true, force: true })
   }
   try {
-    embedded = await startEmbedded({ data_dir })
+    embedded = await startEmbedded({ data_dir, settings })
   } catch (error) {
     await close()
     throw error

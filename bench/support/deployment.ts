@@ -15,8 +15,11 @@ export interface Deployment {
   service: ServiceProcess
 }
 
+/** What requests are made of. */
+export type Reach = Pick<Deployment, 'data' | 'headers'>
+
 /** Everything is enabled, and no limit is ever reached. */
-const generous = {
+export const generous = {
   RATE_LIMIT: '1000000000',
   RATE_LIMIT_BURST: '1000000000',
   RATE_LIMIT_OUTSIDE: '0',

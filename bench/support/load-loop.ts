@@ -1,7 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { callers } from './measured.ts'
 import { numberOf } from './numbered-ids.ts'
-import { fill, firstUnique, type Requests } from './requests.ts'
+import { firstUnique, type Requests } from './requests.ts'
+import { send } from './send.ts'
 import { percentile } from './statistics.ts'
 
 // A separate process: a number of clients with keep-alive connections, each of which sends a request once the last one is answered.
@@ -57,23 +58,4 @@ function drawing({ rows: [first, last] = [0, 0], step = 1 }: Requests) {
     const pick = first + Math.floor(Math.random() * (last - first + 1))
     return { pick: numberOf(pick), next: numberOf(next), unique: numberOf(unique) }
   }
-}
-
-function send(agent: Agent, url: string, requests: Requests, numbers: Parameters<typeof fill>[1]): Promise<void> {
-  const { method, path, headers, body, status } = requests
-  const filled = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value, numbers)]))
-  const bytes = body === undefined ? undefined : Buffer.from(fill(body, numbers))
-  if (bytes) filled['content-length'] = String(bytes.length)
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url + fill(path, numbers), { method, headers: filled, agent }, (answer) => {
-      answer.resume()
-      answer.on('end', () => {
-        if (answer.statusCode === status) resolve()
-        else reject(new Error(`An answer had the status ${answer.statusCode} instead of ${status}.`))
-      })
-      answer.on('error', reject)
-    })
-    outgoing.on('error', reject)
-    outgoing.end(bytes)
-  })
 }
