@@ -1,9 +1,7 @@
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '../server/src/db/embedded.ts'
 import { prepareTemplate } from '../server/src/testing/database.ts'
+import { startTemporaryServer } from '../server/src/testing/temporary-server.ts'
 import { keepBusy } from './test/busy.ts'
 import { processorSeconds } from './test/processor.ts'
 import { runFiles } from './test/queue.ts'
@@ -24,24 +22,18 @@ const began = performance.now()
 const files = testFiles().flatMap((file) => Array<string>(steady ? 20 : 1).fill(file))
 if (files.length === 0) throw new Error(`There is no test file ${named.join(', ')}.`)
 
-const data_dir = mkdtempSync(join(tmpdir(), 'parley-test-'))
-// If the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
-chmodSync(data_dir, 0o711)
 // Nothing here has to survive a crash of the machine. Durability is tested on separate servers.
-const postgres = await startEmbedded({
-  data_dir,
-  settings: {
-    max_connections: '300',
-    fsync: 'off',
-    full_page_writes: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-    synchronous_commit: 'off',
-    // Otherwise many databases would be checked every minute, and none of them lives that long.
-    autovacuum_naptime: '1h',
-    // Tests put relays and poolers between a service and its database, as in a deployment with DATABASE_URL: over TCP.
-    unix_socket_directories: '',
-  },
+const postgres = await startTemporaryServer('test', {
+  max_connections: '300',
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  synchronous_commit: 'off',
+  // Otherwise many databases would be checked every minute, and none of them lives that long.
+  autovacuum_naptime: '1h',
+  // Tests put relays and poolers between a service and its database, as in a deployment with DATABASE_URL: over TCP.
+  unix_socket_directories: '',
 })
 const stopBusy = steady ? keepBusy() : () => {}
 try {
@@ -52,7 +44,7 @@ try {
     environment: {
       ...process.env,
       TEST_SERVER_URL: postgres.url,
-      TEST_DATA_DIR: data_dir,
+      TEST_DATA_DIR: postgres.data_dir,
       // Modules are stripped of their types and compiled once for all files, and cached for the next run.
       NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
       FAULTS: faults ? 'full' : all || steady ? 'quick' : 'smallest',
@@ -63,8 +55,7 @@ try {
   process.exitCode = report(runs, { whole, has_budgets: !faults && !steady })
 } finally {
   stopBusy()
-  await postgres.stop()
-  rmSync(data_dir, { recursive: true, force: true })
+  await postgres.remove()
 }
 
 function testFiles(): string[] {

@@ -4,7 +4,7 @@ import { type Caller, openCaller } from './caller.ts'
 import { fillDatabase, gaugedServer } from './database.ts'
 import type { Figures, Row } from './figures.ts'
 import { following } from './following.ts'
-import { block, data, type Gauged, gauged } from './requests.ts'
+import { data, type Gauged, gauged, warm_up } from './requests.ts'
 import { type GaugedService, startGauged } from './service-process.ts'
 import { openUsage, type Statement, type UsageReader, usageBetween } from './usage.ts'
 
@@ -68,7 +68,7 @@ async function measureOne(one: Gauged, place: Place, gauge: Gauge): Promise<void
 /** Until all statements are planned, by what the tables hold: with autovacuum, plans made for empty tables don't last. */
 async function warmUp({ requests }: Gauged, { database_url, caller, service }: Place): Promise<void> {
   for (const is_last of [false, true]) {
-    await caller.send(requests, block)
+    await caller.send(requests, warm_up)
     for (const part of following) await service.do(part)
     if (!is_last) await withClient(database_url, (client) => client.query('analyze'))
   }

@@ -7,8 +7,8 @@ import type { DataSet } from '../support/sizes.ts'
 /** At most 30,000 rows a table: up to there ANALYZE reads all of them, so the planner decides the same in every run. */
 export const data: DataSet = { contacts: 10_000, conversations: 2_000, long_conversations: 0 }
 
-/** How many are sent in one go. A multiple of it is counted. */
-export const block = 50
+/** How many are sent before any is counted, twice. */
+export const warm_up = 50
 
 export interface Gauged {
   title: string

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedded.ts'
+import { startTemporaryServer } from '../../server/src/testing/temporary-server.ts'
 
 export interface DatabaseServer {
   name: string
@@ -24,24 +24,7 @@ export function openServer(database_url: string): Promise<DatabaseServer> {
 }
 
 export async function embeddedServer(settings: Record<string, string> = {}): Promise<DatabaseServer> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'parley-bench-'))
-  chmodSync(data_dir, 0o711)
-  let embedded: EmbeddedDatabase | undefined
-  const stop = async () => {
-    await embedded?.stop()
-    embedded = undefined
-  }
-  const close = async () => {
-    await stop()
-    rmSync(data_dir, { recursive: true, force: true })
-  }
-  try {
-    embedded = await startEmbedded({ data_dir, settings })
-  } catch (error) {
-    await close()
-    throw error
-  }
-  const { url, folder } = embedded
+  const { url, folder, data_dir, stop, remove } = await startTemporaryServer('bench', settings)
   return {
     name: 'embedded',
     own_settings: { DATA_DIR: data_dir },
@@ -52,7 +35,7 @@ export async function embeddedServer(settings: Record<string, string> = {}): Pro
       return urlOf(url, name)
     },
     handOver: stop,
-    close,
+    close: remove,
   }
 }
 

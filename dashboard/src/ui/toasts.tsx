@@ -64,6 +64,14 @@ export function announce(stop?: () => void): Announced {
   }
 }
 
+/** For a mutation that can be undone: it's announced when it begins. */
+export const announcing = {
+  onMutate: () => announce(),
+  onSettled(_data: unknown, _error: unknown, _variables: unknown, announced: Announced | undefined): void {
+    announced?.end()
+  },
+}
+
 function show(id: number, words: string, { undo, about, tone = 'plain' }: Options = {}): void {
   change([...toasts.slice(-2), { id, words, tone, about, undo }])
   wait(id)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { listAccounts } from '../accounts/accounts.ts'
 import { end_of_walk, max_walked } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
+import { sql, verbatim } from '../db/sql.ts'
 import { firstIdAt } from '../ids.ts'
 import { type Browser, setUp } from '../testing/browser.ts'
-import { type Client, eventually, startTestService, type TestService } from '../testing/service.ts'
+import { readsPast } from '../testing/reads-past.ts'
+import { type Client, startTestService, type TestService } from '../testing/service.ts'
 
 const a_week_ago = Date.now() - 7 * 24 * 3600_000
 
@@ -23,27 +23,21 @@ describe('long logs', () => {
   })
   after(() => service.stop())
 
+  async function contactsThrice(while_locked: string): Promise<void> {
+    const answers = await Promise.all([api.get('/contacts'), api.get('/contacts'), api.get('/contacts')])
+    assert.equal(answers[2]!.status, 200, while_locked)
+  }
+
   it('are read past the reads of everybody else', async () => {
-    for (const log of ['request_log', 'audit_entries']) {
-      let reading: Promise<unknown> | undefined
-      await transaction(service.database, async (connection) => {
-        await connection.query({ text: `lock table ${log} in access exclusive mode`, values: [] } as never)
-        const path = log === 'request_log' ? '/request_log?status=404' : '/audit_log?action=x'
-        // As many as there are shared connections for reads.
-        reading = Promise.all([owner.get(path), owner.get(path)])
-        await eventually(async () => {
-          const waiting = await service.database.run(
-            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          // A background job may wait for the table as well.
-          assert.ok(waiting.length >= 2)
-        })
-        const answers = Promise.all([api.get('/contacts'), api.get('/contacts'), api.get('/contacts')])
-        const first = await Promise.race([answers, reading, new Promise((done) => setTimeout(done, 20_000).unref())])
-        assert.equal((first as { status: number }[])?.[2]?.status, 200, log)
+    for (const [log, path] of [
+      ['request_log', '/request_log?status=404'],
+      ['audit_entries', '/audit_log?action=x'],
+    ] as const)
+      await readsPast(service.database, {
+        lock: verbatim(`lock table ${log} in access exclusive mode`),
+        reading: () => Promise.all([owner.get(path), owner.get(path)]),
+        others: () => contactsThrice(log),
       })
-      await reading
-    }
   })
 
   it('are not walked to their beginning for what is rare', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { sql } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import { eventually, someContact, startTestService } from '../testing/service.ts'
+import { verbatim } from '../db/sql.ts'
+import { readsPast } from '../testing/reads-past.ts'
+import { someContact, startTestService } from '../testing/service.ts'
 
 it('what may walk through many rows is read past the reads of everybody else', async () => {
   await using service = await startTestService({ DATABASE_CONNECTIONS: '16' })
@@ -19,22 +19,16 @@ it('what may walk through many rows is read past the reads of everybody else', a
     ['crm_jobs', '/leads?sync=failed'],
     ['messages', '/leads?expand=evidence'],
   ] as const) {
-    let reading: Promise<{ status: number }[]> | undefined
-    await transaction(service.database, async (connection) => {
-      await connection.query({ text: `lock table ${table} in access exclusive mode`, values: [] } as never)
-      // As many as there are shared connections for reads.
-      reading = Promise.all([api.get(path), api.get(path)])
-      await eventually(async () => {
-        const waiting = await service.database.run(sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-        assert.ok(waiting.length >= 2)
-      })
-      const answers = Promise.all([api.get('/contacts'), api.get('/contacts'), api.get('/contacts')])
-      const first = await Promise.race([answers, new Promise<null>((done) => setTimeout(done, 20_000, null).unref())])
-      assert.equal(first?.[2]?.status, 200, path)
+    const answers = await readsPast(service.database, {
+      lock: verbatim(`lock table ${table} in access exclusive mode`),
+      reading: () => Promise.all([api.get(path), api.get(path)]),
+      others: async () => {
+        const others = await Promise.all([api.get('/contacts'), api.get('/contacts'), api.get('/contacts')])
+        assert.equal(others[2]!.status, 200, path)
+      },
     })
     assert.deepEqual(
-      (await reading!).map(({ status }) => status),
+      answers.map(({ status }) => status),
       [200, 200],
     )
   }

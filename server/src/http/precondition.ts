@@ -30,8 +30,9 @@ export function contentTag(text: string): string {
   return `W/"${hash('sha1', text, 'base64url')}"`
 }
 
-/** Whether the caller has this version already (RFC 9110, section 13.1.2: weak comparison). */
-export function alreadyHas(header: string | undefined, version: number): boolean {
+/** Whether the caller has what has this tag already (RFC 9110, section 13.1.2: weak comparison). */
+export function alreadyHas(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
-  return header.trim() === '*' || Array.from(header.matchAll(/"([^"]*)"/g)).some(([, tag]) => tag === String(version))
+  const opaque = tag.replace(/^W\//, '')
+  return header.trim() === '*' || Array.from(header.matchAll(/"[^"]*"/g)).some(([known]) => known === opaque)
 }

@@ -47,10 +47,11 @@ export function sending(route: Route, { sessions, stream, public_url }: SendPart
 function sendObject(object: Resource, route: Route, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (object.secret) reply.header('cache-control', 'no-store')
   if (object.version !== undefined) {
-    reply.header('etag', etag(object.version))
+    const tag = etag(object.version)
+    reply.header('etag', tag)
     // After a change of scopes, an earlier version doesn't count as this one.
     const may_be_known = route.method === 'GET' && !object.volatile && !withholdingFrom(request.caller)
-    if (may_be_known && alreadyHas(request.headers['if-none-match'], object.version)) return reply.code(304).send()
+    if (may_be_known && alreadyHas(request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   reply.header('content-type', json_type)
   if (route.located) reply.header('location', `${pathOf(request)}/${object.id}`)
@@ -67,7 +68,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   if (request.routeOptions.config.mount?.by === 'session') {
     const tag = contentTag(page.json)
     reply.header('etag', tag)
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (alreadyHas(request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   return reply.code(200).header('content-type', json_type).send(readable(page.json, request))
 }

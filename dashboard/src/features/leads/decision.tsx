@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { sayProblem } from '../../ui/problem.tsx'
-import { announce } from '../../ui/toasts.tsx'
+import { announcing } from '../../ui/toasts.tsx'
 import { Card } from './card.tsx'
 import { type Lead, type LeadChanges, leadCalls, leadListsKey, oneLeadQuery } from './leads.ts'
 import { grades, statuses } from './leads-search.ts'
@@ -87,7 +87,7 @@ function useDecide(mode: Mode, lead: Lead) {
   const decide = useMutation({
     mutationFn: ({ said }: { said: Said; is_undo?: boolean }) =>
       leadCalls(mode).override({ id: lead.id, key: newKey(), ...said }),
-    onMutate: () => announce(),
+    ...announcing,
     onSuccess: (changed, { said, is_undo }, announced) => {
       // The response doesn't contain related objects.
       queries.setQueryData(queryKey, (old) => old && { ...old, ...changed })
@@ -97,7 +97,6 @@ function useDecide(mode: Mode, lead: Lead) {
       announced.say(words, { undo: is_undo ? undefined : () => decide.mutate({ said: before, is_undo: true }) })
     },
     onError: (error) => sayProblem(error, t),
-    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   return decide
 }

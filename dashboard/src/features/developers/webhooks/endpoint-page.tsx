@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed, sayProblem } from '../../../ui/problem.tsx'
-import { announce, say } from '../../../ui/toasts.tsx'
+import { announcing, say } from '../../../ui/toasts.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { endpointCalls, endpointQuery, endpointsQuery, type WebhookEndpoint } from './endpoints.ts'
@@ -96,7 +96,7 @@ function Acts({ mode, endpoint }: { mode: Mode; endpoint: WebhookEndpoint }) {
     mutationFn: async ({ verb }: { verb: 'test' | 'enable' | 'disable'; is_undo?: boolean }) => {
       await calls[verb](id, newKey())
     },
-    onMutate: () => announce(),
+    ...announcing,
     onSuccess: (_, { verb, is_undo }, announced) => {
       queries.invalidateQueries({ queryKey: endpointsKey(mode) })
       const other = verb === 'enable' ? 'disable' : 'enable'
@@ -105,7 +105,6 @@ function Acts({ mode, endpoint }: { mode: Mode; endpoint: WebhookEndpoint }) {
       announced.say(words[verb], { undo })
     },
     onError: (error) => sayProblem(error, t),
-    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   if (!may_write) return null
   return (

@@ -6,9 +6,9 @@ import { type Channel, channelsQuery } from '../../../queries/channels.ts'
 import { labelsQuery } from '../../../queries/labels.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { days, type InboxSearch, inboxSearch, narrowings, open_to } from '../data/filters.ts'
 
@@ -88,12 +88,7 @@ export function FilterDialog({ mode, search, onClose }: Props) {
           <DateField label={t.lists.from} name="from" defaultValue={search.from} />
           <DateField label={t.lists.to} name="to" defaultValue={search.to} />
         </div>
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary">
-            {t.desk.filter_apply}
-          </Button>
-        </DialogButtons>
+        <DialogFoot onCancel={onClose}>{t.desk.filter_apply}</DialogFoot>
       </form>
     </Dialog>
   )

@@ -11,7 +11,7 @@ import { Choice, TextField } from '../../../ui/field.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { announce, say } from '../../../ui/toasts.tsx'
+import { announcing, say } from '../../../ui/toasts.tsx'
 import type { InboxSearch } from '../data/filters.ts'
 import {
   forgetView,
@@ -121,7 +121,7 @@ function Edit({ mode, saved, button, onClose }: PartProps & { saved: SavedView[]
   const anew = () => queries.invalidateQueries(savedViewsQuery(mode))
   const forget = useMutation({
     mutationFn: ({ id }: SavedView) => forgetView(mode, id),
-    onMutate: () => announce(),
+    ...announcing,
     onSuccess: (_, view, announced) => {
       anew()
       // It would lie over the way back.
@@ -131,7 +131,6 @@ function Edit({ mode, saved, button, onClose }: PartProps & { saved: SavedView[]
       announced.say(t.desk.view_forgotten(view.name), { undo })
     },
     onError: (error) => sayProblem(error, t),
-    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   const share = useMutation({
     mutationFn: (view: SavedView) => shareView(mode, view, view.shared_at === null),

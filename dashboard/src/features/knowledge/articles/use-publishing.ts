@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { announce } from '../../../ui/toasts.tsx'
+import { announcing } from '../../../ui/toasts.tsx'
 import { type Article, articleCalls, articleListsKey, articleQuery } from '../articles.ts'
 
 interface Act {
@@ -18,7 +18,7 @@ export function usePublishing(mode: Mode) {
   const calls = articleCalls(mode)
   const act = useMutation({
     mutationFn: ({ id, status }: Act) => calls.update(id, { status }, newKey()),
-    onMutate: () => announce(),
+    ...announcing,
     onSuccess: (made, { id, status, is_undo }, announced) => {
       queries.setQueryData(articleQuery(mode, id).queryKey, made)
       queries.invalidateQueries({ queryKey: articleListsKey(mode) })
@@ -27,7 +27,6 @@ export function usePublishing(mode: Mode) {
       announced.say(status === 'draft' ? t.knowledge.unpublished : t.knowledge.published, { undo })
     },
     onError: (error) => sayProblem(error, t),
-    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   return act
 }

@@ -9,7 +9,7 @@ import { apart } from '../../../text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
-import { announce, say } from '../../../ui/toasts.tsx'
+import { announcing, say } from '../../../ui/toasts.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { type CrmConnection, connectionCalls, connectionQuery, connectionsQuery } from './connections.ts'
 import { DryRun } from './dry-run.tsx'
@@ -31,7 +31,7 @@ export function ConnectionActs({ mode, connection }: { mode: Mode; connection: C
   })
   const turn = useMutation({
     mutationFn: ({ verb }: { verb: 'pause' | 'resume'; is_undo?: boolean }) => calls[verb](id, newKey()),
-    onMutate: () => announce(),
+    ...announcing,
     onSuccess: (changed, { verb, is_undo }, announced) => {
       queries.setQueryData(connectionQuery(mode, id).queryKey, changed)
       queries.invalidateQueries({ queryKey: crmKey(mode) })
@@ -40,7 +40,6 @@ export function ConnectionActs({ mode, connection }: { mode: Mode; connection: C
       announced.say(verb === 'pause' ? t.crm.paused_now : t.crm.resumed_now, { undo })
     },
     onError: (error) => sayProblem(error, t),
-    onSettled: (_, __, ___, announced) => announced?.end(),
   })
   return (
     <div className="flex flex-wrap gap-2">

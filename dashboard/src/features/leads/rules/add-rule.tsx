@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../text/page-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { NewLeadRule } from './rules.ts'
 import { linesOf } from './words.tsx'
@@ -89,12 +89,7 @@ export function AddRule({ taken, onAdd, onClose }: Props) {
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary">
-            {t.rules.add_run}
-          </Button>
-        </DialogButtons>
+        <DialogFoot onCancel={onClose}>{t.rules.add_run}</DialogFoot>
       </form>
     </Dialog>
   )

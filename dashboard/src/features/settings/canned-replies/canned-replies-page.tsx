@@ -15,7 +15,7 @@ import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed, sayProblem } from '../../../ui/problem.tsx'
-import { announce, say } from '../../../ui/toasts.tsx'
+import { announcing, say } from '../../../ui/toasts.tsx'
 import { CannedForm } from './canned-reply-form.tsx'
 
 export function CannedRepliesPage() {
@@ -125,7 +125,7 @@ function useRemove(mode: Mode) {
   const anew = () => queries.invalidateQueries(cannedRepliesQuery(mode))
   return useMutation({
     mutationFn: ({ id }: CannedReply) => deleteCannedReply(mode, id),
-    onMutate: () => announce(),
+    ...announcing,
     onSuccess: (_, { shortcut, title, content }, announced) => {
       anew()
       const undo = () =>
@@ -139,6 +139,5 @@ function useRemove(mode: Mode) {
       announced.say(t.desk.canned_deleted(title), { undo })
     },
     onError: (error) => sayProblem(error, t),
-    onSettled: (_, __, ___, announced) => announced?.end(),
   })
 }
