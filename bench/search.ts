@@ -71,7 +71,7 @@ const key = await withDatabase(environment, async (database) => {
     await createKey(database, { environment_id, mode: 'live', name: 'bench', scopes: permissions, expires_at: null })
   ).key
 })
-const service = spawn(process.execPath, ['server/src/main.ts', 'start'], {
+const service = spawn(process.execPath, ['server/src/main.js', 'start'], {
   env: environment,
   stdio: ['ignore', 'inherit', 'pipe'],
 })

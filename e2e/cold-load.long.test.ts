@@ -9,7 +9,7 @@ describe('pages that open in a fresh browser', () => {
   inBrowser(
     'ask for each list once when they open, and miss nothing that happens before they listen',
     async (stage) => {
-      const { api, context } = stage
+      const { api, context, owner } = stage
       const { id } = await conversation(api, ['Before'])
       const window = await context()
       // Without a worker of its own the stream is the page's, and can be held back.
@@ -28,10 +28,15 @@ describe('pages that open in a fresh browser', () => {
       const list = page.getByRole('list', { name: 'Conversations' })
       await list.getByText('Before').waitFor()
       await says(api, id, 'Meanwhile')
+      // Whoever is told of it later has it counted anew.
+      await eventually(async () => {
+        assert.equal((await owner.get('/notifications/unread?mode=live')).body.count, 1)
+      })
       const stream = page.waitForResponse('**/events/stream**')
       held.resolve()
       await stream
       await list.getByText('Meanwhile').waitFor()
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
       assert.deepEqual(asked, [...new Set(asked)])
       assert.ok(asked.some((url) => /events\/stream\?.*after=/.test(url)))
     },

@@ -15,6 +15,18 @@ describe('people', () => {
 })
 
 describe('your account', () => {
+  inBrowser('is written to in the language of the first page, and then in the one that was chosen', async (stage) => {
+    const { open, account } = stage
+    const jo = await person(account, 'agent')
+    const languageIs = (language: string) =>
+      eventually(async () => assert.equal((await jo.get('/session')).body.language, language))
+    const page = await open('/live/settings/account', jo)
+    await languageIs('en')
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByLabel('Sprache').waitFor()
+    await languageIs('de')
+  })
+
   inBrowser(
     'whose role is lowered stay where they are, with what they wrote and the reason',
     async ({ open, owner, account }) => {

@@ -5,6 +5,7 @@ import type { Random } from '../server/src/demo/random.ts'
 import { eventually, someContact } from '../server/src/testing/service.ts'
 import { chance, each, figures, goesRed, sized, twin } from './support/fault.ts'
 import { endLeases } from './support/leases.ts'
+import { onDatabase } from './support/on-database.ts'
 import type { Patch } from './support/sabotage.ts'
 import { startProcess } from './support/service-process.ts'
 import { subscribe, told, webhookPlace } from './support/webhooks.ts'
@@ -51,9 +52,12 @@ async function survivesKills(
   const steady = await starting
   await Promise.all(workers)
   const api = await place.client(steady.url)
+  // Deliveries stay in flight until the kill.
+  let held = Promise.resolve()
   const receivers = await Promise.all(
     Array.from({ length: endpoints }, () =>
       subscribe(t, api, ['contact.created'], async () => {
+        await held
         await pause(random.int(0, 10))
         return { status: 200 }
       }),
@@ -69,7 +73,11 @@ async function survivesKills(
   for (let n = 1; n <= kills; n++) {
     const moment = (events * (n - 0.25 - random.next() / 2)) / kills
     while (made < moment) await pause(5)
+    const killed = Promise.withResolvers<void>()
+    held = killed.promise
+    await eventually(async () => assert.ok((await leases(place.database_url)) > 0))
     await (await workers[n % count]!).kill()
+    killed.resolve()
     await endLeases(place.database_url)
     workers[n % count] = startAs('worker')
   }
@@ -95,4 +103,9 @@ async function survivesKills(
     repeated: doubled,
     last_after_ms: Math.round(performance.now() - began),
   }
+}
+
+async function leases(database_url: string): Promise<number> {
+  const rows = await onDatabase(database_url, 'select 1 from webhook_queues where leased_until > now()')
+  return rows.length
 }

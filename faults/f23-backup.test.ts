@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { openDatabase } from '../server/src/db/database.ts'
 import { cloneDatabase } from '../server/src/testing/database.ts'
 import { dataFolder, undo } from '../server/src/testing/embedded-database.ts'
 import { client, eventually, someContact } from '../server/src/testing/service.ts'
@@ -31,11 +30,19 @@ test('F23: a backup under writing load is one moment, and restored it is row for
 })
 
 const file = 'src/backup/backup.ts'
-/** So that rows are written between one table and the next. */
+/** Between one table and the next, waits for a message to be written. With one snapshot, none is seen: then a while. */
+const until_written = `do $$
+  declare seen bigint := (select count(*) from messages);
+  begin
+    for turn in 1..100 loop
+      exit when (select count(*) from messages) > seen;
+      perform pg_sleep(0.02);
+    end loop;
+  end $$`
 const slowly: Patch = [
   file,
   'const sum = rowSum()\n',
-  "const sum = rowSum()\n    await client.query('select pg_sleep(0.05)')\n",
+  `const sum = rowSum()\n    await client.query(${JSON.stringify(until_written)})\n`,
 ]
 
 twin('F23 twin: without one snapshot for all tables, a message comes without its event', async (t) => {
@@ -114,8 +121,6 @@ async function startSource(t: TestContext, messages: number): Promise<Source> {
 
 /** Copies the one message and its event under new ids. The copied events get no sequence numbers. */
 async function copies(url: string, count: number): Promise<void> {
-  const database = openDatabase({ url, connections: 4, statement_timeout_ms: 600_000 })
-  await database.close()
   await eventually(async () => assert.deepEqual(await onDatabase(url, 'select from outbox'), []))
   const columns = async (table: string, changed: Record<string, string>) => {
     const rows = await onDatabase(

@@ -56,8 +56,9 @@ async function survivesKills(
   // Slow, so that kills happen during turns. What it says doesn't matter here.
   const model = await startModelServer()
   undo(t, model.stop)
+  let least_ms = 100
   model.always(() => ({
-    wait_ms: random.int(100, 500),
+    wait_ms: random.int(least_ms, least_ms + 400),
     script: { say: { action: 'clarify', statements: [{ text: 'Which one is it?', source: null }] } },
   }))
   const place = await webhookPlace(t)
@@ -79,9 +80,12 @@ async function survivesKills(
   })
   for (let n = 1; n <= kills; n++) {
     while (ids.length < (conversations * (n - 0.5)) / kills) await pause(5)
-    // While turns are in progress.
-    await eventually(async () => assert.ok((await underWay(place.database_url)) > 0), 3000).catch(() => {})
+    least_ms = 3000
+    const asked = await ask(api, 'And what about the other zorb?')
+    ids.push(asked)
+    await eventually(async () => assert.ok(await isUnderWay(place.database_url, asked)))
     await (await workers[n % count]!).kill()
+    least_ms = 100
     await endLeases(place.database_url)
     workers[n % count] = startWorker()
   }
@@ -120,9 +124,9 @@ async function ask(api: Client, content: string): Promise<string> {
   return body.id
 }
 
-async function underWay(database_url: string): Promise<number> {
-  const [row] = await onDatabase(database_url, 'select count(*) from assistant_turns where outcome is null')
-  return Number(row!.count)
+async function isUnderWay(database_url: string, conversation_id: string): Promise<boolean> {
+  const turns = `select 1 from assistant_turns where outcome is null and conversation_id = '${conversation_id}'`
+  return (await onDatabase(database_url, turns)).length > 0
 }
 
 function outcomes(database_url: string) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { staleFiles } from './generate.ts'
 import { brokenLinks } from './links.ts'
+import { heavyParts } from './widget-bytes.ts'
 
 // Usage: npm run check     runs all checks that aren't tests, as CI does
 
@@ -15,6 +16,8 @@ const checks: Check[] = [
   { name: 'format and lint', run: () => tool('biome', 'ci', '--colors=off', '--error-on-warnings', '.') },
   { name: 'types', run: () => tool('tsc', '--noEmit', '-p', '.') },
   { name: 'types of the pages', run: () => tool('tsc', '-p', 'dashboard') },
+  { name: 'types of the widget', run: () => tool('tsc', '-p', 'widget') },
+  { name: 'bytes of the widget', run: () => heavyParts().join('\n') },
   {
     name: 'arrows, cycles, lengths, who writes which table',
     run: () =>
@@ -24,6 +27,7 @@ const checks: Check[] = [
         'server/src/architecture.test.ts',
         'server/src/tables.test.ts',
         'dashboard/src/architecture.test.ts',
+        'widget/src/architecture.test.ts',
       ),
   },
   {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dashboardRoutes, routes } from '../server/src/app.ts'
+import { dashboardRoutes, routes, widgetRoutes } from '../server/src/app.ts'
 import { eventPayloads } from '../server/src/events/payloads.ts'
-import { dashboardDocument, openApiDocument } from '../server/src/http/openapi.ts'
+import { dashboardDocument, openApiDocument, widgetDocument } from '../server/src/http/openapi.ts'
 import { constraints } from './dashboard/constraints.ts'
 import { eventSamples } from './dashboard/event-samples.ts'
 import { compiled, readLanguages, sections } from './language/compile.ts'
@@ -18,6 +18,7 @@ interface Generated {
 
 const document = openApiDocument(routes, eventPayloads)
 const administration = dashboardDocument(dashboardRoutes)
+const widget = widgetDocument(widgetRoutes)
 const languages = readLanguages()
 
 /** For users of the dashboard only, so not part of the SDK. */
@@ -32,7 +33,9 @@ const administration_surface = {
 export const files: readonly Generated[] = [
   { path: 'openapi.json', content: () => `${JSON.stringify(document, null, 2)}\n` },
   { path: 'openapi.dashboard.json', content: () => `${JSON.stringify(administration, null, 2)}\n` },
+  { path: 'openapi.widget.json', content: () => `${JSON.stringify(widget, null, 2)}\n` },
   { path: 'sdk/src/generated/types.ts', content: () => sdkTypes(document) },
+  { path: 'sdk/src/generated/visitor-types.ts', content: () => sdkTypes(widget, 'openapi.widget.json') },
   { path: 'sdk/src/generated/version.ts', content: sdkVersion },
   { path: 'sdk/src/generated/resources.ts', content: () => sdkResources(document) },
   {

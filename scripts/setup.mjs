@@ -34,6 +34,12 @@ const pages = {
   isMade: () => false,
   make: buildPages,
 }
+const widget = {
+  stamp: at('widget', 'dist', '.parley-setup'),
+  state: widgetState,
+  isMade: () => false,
+  make: buildWidget,
+}
 const sdk = { stamp: at('sdk', 'dist', '.parley-setup'), state: sdkState, isMade: () => false, make: buildSdk }
 
 try {
@@ -44,7 +50,7 @@ try {
 }
 
 async function main() {
-  const parts = [dependencies, sdk, pages]
+  const parts = [dependencies, sdk, pages, widget]
   if (parts.every(isFresh)) return
   refuseUnknownPlatforms()
   const release = await lock(at('.setup-lock'))
@@ -110,6 +116,11 @@ function pagesState() {
   return stateOf([...settings, at('sdk', 'package.json')], ['dashboard', 'sdk'])
 }
 
+function widgetState() {
+  const settings = ['frame.html', 'demo.html', 'build.mjs', 'vite.config.ts', 'vite.loader.config.ts', 'package.json']
+  return stateOf([...settings.map((name) => at('widget', name)), at('sdk', 'package.json')], ['widget', 'sdk'])
+}
+
 /** A hash of what a part is built from. Undefined in a package without sources, which contains the built part. */
 function stateOf(settings, folders) {
   if (!existsSync(settings[0])) return undefined
@@ -127,11 +138,20 @@ async function buildSdk() {
 
 async function buildPages() {
   say('Building the pages of the dashboard …')
-  // The pinned runtime, because Vite may need a newer Node than the machine has.
-  const node = at('node_modules', '.bin', 'node')
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   const words = [vite, 'build', at('dashboard'), '--logLevel', 'warn']
-  await run(existsSync(node) ? node : process.execPath, words, 'The pages of the dashboard could not be built')
+  await run(pinnedNode(), words, 'The pages of the dashboard could not be built')
+}
+
+async function buildWidget() {
+  say('Building the widget …')
+  await run(pinnedNode(), [at('widget', 'build.mjs')], 'The widget could not be built')
+}
+
+/** Vite may need a newer Node than the machine has. */
+function pinnedNode() {
+  const node = at('node_modules', '.bin', 'node')
+  return existsSync(node) ? node : process.execPath
 }
 
 function refuseUnknownPlatforms() {

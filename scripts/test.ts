@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { prepareTemplate } from '../server/src/testing/database.ts'
 import { startTemporaryServer } from '../server/src/testing/temporary-server.ts'
 import { keepBusy } from './test/busy.ts'
+import { memoryFolder } from './test/memory-folder.ts'
 import { processorSeconds } from './test/processor.ts'
 import { runFiles } from './test/queue.ts'
 import { report } from './test/report.ts'
@@ -22,6 +24,7 @@ const began = performance.now()
 const files = testFiles().flatMap((file) => Array<string>(steady ? 20 : 1).fill(file))
 if (files.length === 0) throw new Error(`There is no test file ${named.join(', ')}.`)
 
+process.env.TMPDIR = memoryFolder() ?? tmpdir()
 // Nothing here has to survive a crash of the machine. Durability is tested on separate servers.
 const postgres = await startTemporaryServer('test', {
   max_connections: '300',
@@ -59,7 +62,9 @@ try {
 }
 
 function testFiles(): string[] {
-  const every = faults ? 'faults/*.test.ts' : '{server,sdk,scripts,bench,dashboard,e2e,faults,deploy,docs}/**/*.test.ts'
+  const every = faults
+    ? 'faults/*.test.ts'
+    : '{server,sdk,scripts,bench,dashboard,widget,e2e,faults,deploy,docs}/**/*.test.ts'
   const found = globSync(named.length > 0 ? named : every, { exclude: ['**/node_modules/**', '**/dist/**'] })
   if (steady && named.length === 0) throw new Error('Say which files: npm run test:steady -- FILE …')
   return inOrder(named.length > 0 || faults ? found : found.filter((file) => isFault(file) || isLong(file) === all))

@@ -3,6 +3,7 @@ import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { cursors } from '../../server/src/db/cursor.ts'
 import type { Database } from '../../server/src/db/database.ts'
+import { openFileStore } from '../../server/src/files/open-store.ts'
 import { metricsRegistry } from '../../server/src/http/metrics.ts'
 import type { ServerParts } from '../../server/src/http/server.ts'
 import { openKeyring } from '../../server/src/secrets/keyring.ts'
@@ -23,6 +24,7 @@ export function appOver(
     database,
     cursors: cursors(openKeyring([Buffer.from(settings.SECRET_KEY!, 'base64')])),
     vault: openVault(openKeyring([Buffer.alloc(32)])),
+    files: openFileStore(config, openKeyring([Buffer.alloc(32)])),
     streams: { requireRoom: () => {}, open: () => {} },
     request_log: { note: () => {} },
     presence: { report: () => {} },

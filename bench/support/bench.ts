@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { type BareServer, startBare } from './bare.ts'
 import { endChildren } from './children.ts'
 import { type DatabaseServer, openServer } from './database-server.ts'
 import { type Deployment, deploy } from './deployment.ts'
+import { isInstalled } from './installed.ts'
 import { type LoadTool, loadTool } from './load.ts'
 import type { Options } from './options.ts'
 import { type PgTool, pgTool } from './pgbench.ts'
@@ -76,8 +76,4 @@ export async function openBench(
     await close()
     throw error
   }
-}
-
-function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 }

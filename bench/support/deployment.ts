@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadData } from './data-set.ts'
 import { statement, withClient } from './database-server.ts'
 import { numberedId } from './numbered-ids.ts'
-import { createKey, reindexSearch, type ServiceProcess, startService } from './service.ts'
+import { createKey, folderForProfiles, reindexSearch, type ServiceProcess, startService } from './service.ts'
 import type { DataSet } from './sizes.ts'
 
 /** A service with its own data set. */
@@ -46,7 +46,7 @@ export async function deploy(
   // indexes everything.
   await reindexSearch(settings)
   await withClient(database_url, (client) => loadData(client, data, say))
-  const service = await startService(settings, first_path, headers, profile)
+  const service = await startService(settings, first_path, headers, profile ? folderForProfiles() : '')
   await reportsFilled(database_url)
   return { data, database_url, settings, headers, service }
 }

@@ -16,17 +16,20 @@ export interface ServiceProcess {
   stop(): Promise<void>
 }
 
-/** Runs the command that operators run. Its log, one line per request, goes to /dev/null. */
+/**
+ * Runs the command that operators run. Its log, one line per request, goes to /dev/null. With a folder for profiles, it
+ * writes one there when it stops.
+ */
 export async function startService(
   settings: Record<string, string>,
   first_path: string,
   headers: Record<string, string>,
-  profile = false,
+  profiles = '',
 ): Promise<ServiceProcess> {
   const port = await freePort()
-  const flags = profile ? profiling() : []
+  const flags = profiles === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
   const began = performance.now()
-  const child = startChild(process.execPath, [...flags, 'server/src/main.ts', 'start'], {
+  const child = startChild(process.execPath, [...flags, 'server/src/main.js', 'start'], {
     cwd: root,
     env: { ...plainEnvironment(), ...settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,7 +55,7 @@ export async function reindexSearch(settings: Record<string, string>): Promise<v
 
 function runCommand(words: string[], settings: Record<string, string>): Promise<string> {
   const env = { ...plainEnvironment(), ...settings }
-  return runChild(process.execPath, ['server/src/main.ts', ...words], { cwd: root, env })
+  return runChild(process.execPath, ['server/src/main.js', ...words], { cwd: root, env })
 }
 
 /** Without an operator's settings for their own service. */
@@ -61,11 +64,11 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR }
 }
 
-function profiling(): string[] {
-  mkdirSync(results_folder, { recursive: true })
-  // A service started as root drops to another user, who writes the profile.
-  if (process.getuid?.() === 0) chmodSync(results_folder, 0o1777)
-  return ['--cpu-prof', `--cpu-prof-dir=${results_folder}`]
+/** Where a service started as root can write, too: it drops to another user. */
+export function folderForProfiles(folder = results_folder): string {
+  mkdirSync(folder, { recursive: true })
+  if (process.getuid?.() === 0) chmodSync(folder, 0o1777)
+  return folder
 }
 
 export async function firstAnswer(child: ChildProcess | undefined, url: string, headers: Record<string, string>) {

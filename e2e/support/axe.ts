@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
@@ -13,7 +13,7 @@ export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
 export const colors = ['color-contrast', 'link-in-text-block']
 
 /** The violations that axe finds on the current page, one line each. */
-export async function barriers(page: Page, of = everything): Promise<string[]> {
+export async function barriers(page: Page | Frame, of = everything): Promise<string[]> {
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe)
   // The markup shows where a violation is. Computing a selector for every node takes a quarter of the time.
   const options = { runOnly: of, resultTypes: ['violations'], selectors: false }

@@ -57,6 +57,12 @@ export const pages: Place[] = [
         .waitFor(),
   ],
   ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
+  [
+    'notifications',
+    () => '/live/settings/notifications',
+    (page) => page.getByRole('table', { name: 'What you’re told' }).waitFor(),
+  ],
+  ['email', () => '/live/settings/email', (page) => page.getByLabel('Sender address').waitFor()],
   ['labels', () => '/live/settings/labels', (page) => page.getByRole('button', { name: 'New label' }).waitFor()],
   ['canned replies', () => '/live/settings/canned-replies', (page) => page.getByText('/shipping').waitFor()],
   ['your account', () => '/live/settings/account', (page) => page.getByText('This device').waitFor()],

@@ -27,7 +27,7 @@ export const operations: Operation[] = Object.entries(openapi.paths).flatMap(([p
       path,
       permissions: operation.security.flatMap((scheme) => Object.values(scheme).flat()) as Permission[],
       parameters: operation.parameters.map((parameter) => followed(parameter) as Parameter),
-      ...(content && { body: followed(content['application/json']!.schema) as JsonSchema }),
+      ...(content?.['application/json'] && { body: followed(content['application/json'].schema) as JsonSchema }),
       body_types: Object.keys(content ?? {}),
     }
   }),

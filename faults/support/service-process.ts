@@ -28,7 +28,7 @@ export interface Settings {
   command?: string[]
 }
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/src/main.js', import.meta.url))
 
 /** Runs `parley start` in a separate process, as an operator does, and waits until it's listening. */
 export async function startProcess(t: TestContext, options: Settings): Promise<ServiceProcess> {

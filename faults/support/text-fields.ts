@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { safeName } from '../../server/src/files/name.ts'
 import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 import type { NastyText } from '../../server/src/testing/nasty-text.ts'
 import { type Operation, operations } from './operations.ts'
@@ -12,8 +13,8 @@ export interface TextField {
   schema: JsonSchema
 }
 
-/** Fields that no response contains. */
-const secret = new Set(['api_key'])
+/** Fields that no response contains: a secret, and what only the audit log names. */
+const unreturned = new Set(['api_key', 'import_id'])
 
 /** Operations that don't store their input, so it can't come back. */
 const forgetful = new Set(['suggestForConversation', 'searchKnowledge', 'previewReply'])
@@ -32,7 +33,7 @@ export const textFields: TextField[] = operations
   )
 
 function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
-  if (secret.has(name)) return []
+  if (unreturned.has(name)) return []
   const types = [schema.type].flat()
   if (types.includes('object') && schema.additionalProperties === true) return ['value', 'key']
   if (types.includes('array') && schema.items?.type === 'string') return ['entry']
@@ -57,6 +58,8 @@ function addressed({ name }: Operation, text: string): string {
 
 /** What the response must contain, as a value or a name. */
 export function expected({ kind, operation }: TextField, text: string): string {
+  // A file is saved and downloaded under its name.
+  if (operation.name === 'createFile') return safeName(text)
   if (kind === 'email') return addressed(operation, text).toLowerCase()
   return kind === 'url' ? sink_url + text : text
 }

@@ -5,6 +5,7 @@ import { cloneDatabase } from '../../server/src/testing/database.ts'
 import { dataFolder, undo } from '../../server/src/testing/embedded-database.ts'
 import { type Answering, type Received, startReceiver } from '../../server/src/testing/receiver.ts'
 import { type Client, client } from '../../server/src/testing/service.ts'
+import { patient } from './patient.ts'
 import { keyIn } from './service-process.ts'
 
 /** A database, and settings for any number of processes that deliver its webhooks to this machine. */
@@ -12,6 +13,7 @@ export async function webhookPlace(t: TestContext) {
   const { url: DATABASE_URL, drop } = await cloneDatabase()
   undo(t, drop)
   const settings = {
+    ...patient,
     DATABASE_URL,
     SECRET_KEY: randomBytes(32).toString('base64'),
     DATA_DIR: dataFolder(t),

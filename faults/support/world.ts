@@ -7,7 +7,9 @@ import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 import { newId } from '../../server/src/ids.ts'
 import type { Mode } from '../../server/src/scope.ts'
 import { connect } from '../../server/src/testing/crm/stage.ts'
+import { emailInput } from '../../server/src/testing/email/channel.ts'
 import { type Client, eventually, someContact, type TestAccount } from '../../server/src/testing/service.ts'
+import { signedIdentity, visit } from '../../server/src/testing/visitor.ts'
 import type { Operation } from './operations.ts'
 
 /** Accepts every webhook. Doesn't keep the process alive. */
@@ -39,7 +41,10 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
   })
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
   Object.assign(ids, await makeConnection(api), await makeArticle(api), await makeCannedReply(api))
-  Object.assign(ids, await makeLabels(api), await makeScoring(api), await makeChannel(api))
+  const { key: _, ...channel } = await makeChannel(api)
+  Object.assign(ids, await makeLabels(api), await makeScoring(api), channel)
+  Object.assign(ids, await makeFile(api))
+  Object.assign(ids, await makeVisitor(api, ids.contact_id!))
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
 }
 
@@ -124,14 +129,36 @@ async function makeScoring(api: Client): Promise<{ lead_scoring_id: string }> {
 }
 
 /** A channel besides the built-in one, which can't be deleted. Deletes old ones, because their number is limited. */
-async function makeChannel(api: Client): Promise<{ channel_id: string }> {
+async function makeChannel(api: Client): Promise<{ channel_id: string; identity_key_id: string; key: string }> {
   const { body: there } = await api.get('/channels?limit=100')
   for (const { id } of there.data.slice(50, -1)) await api.delete(`/channels/${id}?force=true`)
-  return { channel_id: (await api.post('/channels', { kind: 'api', name: 'Web shop' })).body.id }
+  const channel_id = (await api.post('/channels', { kind: 'widget', name: 'Web shop' })).body.id
+  const { id: identity_key_id, key } = (await api.post(`/channels/${channel_id}/identity_keys`)).body
+  return { channel_id, identity_key_id, key }
+}
+
+/** Who the contact is on a website. */
+async function makeVisitor(api: Client, contact_id: string): Promise<{ visitor_id: string }> {
+  const { channel_id, key } = await makeChannel(api)
+  const identifier = newId('request')
+  await api.patch(`/contacts/${contact_id}`, { identifier })
+  const identity_token = signedIdentity(key, { sub: identifier })
+  const { id } = (await visit({ url: new URL(api.base).origin }, channel_id, { identity_token })).visitor
+  return { visitor_id: id }
 }
 
 function shortcut(): string {
   return `size-${newId('request').slice(4)}`
+}
+
+const about_email = /^\/channels\/.*\/test$|\/email_recipients$/
+
+/** A conversation by email. Nothing answers at its servers. */
+async function makeEmailConversation(api: Client, contact_id: string): Promise<Record<string, string>> {
+  const email = emailInput({ imap: { port: 9 } })
+  const { body: channel } = await api.post('/channels', { kind: 'email', name: 'Support', email })
+  const { body: conversation } = await api.post('/conversations', { contact_id, channel_id: channel.id })
+  return { channel_id: channel.id, conversation_id: conversation.id }
 }
 
 /** New objects for one operation to change. */
@@ -148,6 +175,9 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('canned_reply_id') && (await makeCannedReply(api))),
     ...(path.includes('label_id') && (await makeLabels(api))),
     ...(path.includes('channel_id') && (await makeChannel(api))),
+    ...(about_email.test(path) && (await makeEmailConversation(api, made.contact_id))),
+    ...(path.includes('visitor_id') && (await makeVisitor(api, made.contact_id))),
+    ...(path.includes('file_id') && (await makeFile(api))),
   }
 }
 
@@ -159,6 +189,7 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
   const values = names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)])
   return {
     ...Object.fromEntries(values),
+    ...(operation === 'sendMessage' && { content: 'Hello' }),
     ...(operation === 'createLeadRule' && { name: ruleName() }),
     ...(operation === 'createLabel' && { name: shortcut() }),
     ...(operation === 'createCannedReply' && { shortcut: shortcut() }),
@@ -174,4 +205,10 @@ function validValue(name: string, schema: JsonSchema): unknown {
   throw new Error(
     `The fault tests know of no valid ${name}: give its schema an example, or add it to support/world.ts.`,
   )
+}
+
+/** A file that is announced, so that parts of it are expected. */
+export async function makeFile(api: Client): Promise<{ file_id: string }> {
+  const { body: file } = await api.post('/files', { name: 'receipt.pdf', size: 48_213 })
+  return { file_id: file.id }
 }

@@ -78,7 +78,7 @@ function compiledPart(name: string, part: unknown): unknown {
   if (typeof part !== 'string') return part
   if (name === 'rules') return rulesOf(part)
   if (name === 'endings') return part.split('|').map(wordsOf)
-  return name === 'stop_words' ? wordsOf(part) : listOf(part)
+  return name === 'stop_words' || name === 'light_words' ? wordsOf(part) : listOf(part)
 }
 
 function wordsOf(text: string): string[] {

@@ -33,7 +33,10 @@ const sdk: Surface = {
 /** A class for each tag with a method for each operation, and one that holds them all. */
 export function sdkResources(document: Document, surface = sdk): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods)
+      // Bytes are sent by hand-written methods.
+      .filter(([, { requestBody }]) => !requestBody || 'application/json' in requestBody.content)
+      .map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
   )
   const tags = document.tags.map(({ name, description }) => ({
     name,

@@ -45,6 +45,8 @@ export interface Call {
   places?: Record<string, string>
   query?: object
   body?: object
+  /** Bytes instead of a body of JSON, and their place in the whole. */
+  part?: { bytes: Blob | Uint8Array; range: string }
   options: ConditionalOptions
 }
 

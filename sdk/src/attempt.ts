@@ -3,7 +3,10 @@ import { type RateLimit, type ResponseInfo, remember } from './response.ts'
 
 export interface Settings {
   base: string
-  authorization: string
+  /** Undefined for a visitor who has no token yet. */
+  authorization: string | undefined
+  /** Undefined where the browser says what it is: websites may not. */
+  user_agent?: string
   timeout_ms: number
   max_retries: number
   fetch: typeof globalThis.fetch

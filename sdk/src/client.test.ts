@@ -29,6 +29,28 @@ describe('the SDK against the service', () => {
     await assert.rejects(parley.contacts.get(made.id), NotFoundError)
   })
 
+  it('uploads a file in parts, once per key, and attaches it', async () => {
+    const content = new Uint8Array(2_500_000).fill(97)
+    const progress: number[] = []
+    const options = { idempotency_key: 'one upload', on_progress: (bytes: number) => void progress.push(bytes) }
+    const file = await parley.files.upload('letters.txt', content, options)
+    assert.deepEqual(progress, [1_048_576, 2_097_152, 2_500_000])
+    assert.deepEqual([file.name, file.size, file.content_type], ['letters.txt', 2_500_000, 'text/plain'])
+    assert.equal((await parley.files.upload('letters.txt', content, options)).id, file.id)
+    assert.equal((await (await fetch(file.url!)).arrayBuffer()).byteLength, content.length)
+    const small = await parley.files.upload('small.txt', new Blob(['small']))
+    const { id: contact_id } = await parley.contacts.create(person())
+    const { id } = await parley.conversations.start({ contact_id })
+    const attachments = [file, small].map((one) => ({ file_id: one.id }))
+    const message = await parley.messages.send(id, { attachments })
+    assert.deepEqual(
+      message.attachments.map(({ name }) => name),
+      ['letters.txt', 'small.txt'],
+    )
+    await assert.rejects(parley.messages.send(id, { attachments }), ConflictError)
+    assert.equal((await parley.files.get(small.id)).size, 5)
+  })
+
   it('does a write once, however often it is called with one key', async () => {
     const one = person()
     const first = await parley.contacts.create(one, { idempotency_key: 'once' })

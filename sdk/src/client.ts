@@ -1,6 +1,8 @@
 import type { Api, ParleyOptions } from './api.ts'
 import type { Settings } from './attempt.ts'
+import { FileUploads } from './files.ts'
 import { Resources } from './generated/resources.ts'
+import { user_agent } from './generated/version.ts'
 import { List } from './pages.ts'
 import { request } from './request.ts'
 import { follow } from './stream.ts'
@@ -16,9 +18,14 @@ import { follow } from './stream.ts'
  * const contact = await parley.contacts.create({ name: 'Ana Sousa', email: 'ana@example.com' })
  */
 export class Parley extends Resources {
+  /** Uploaded files, to attach to messages. */
+  override readonly files: FileUploads
+
   /** Throws a `TypeError` if an option is invalid. The message never contains the key. */
   constructor(options: ParleyOptions) {
-    super(api(settings(options)))
+    const calls = api(settings(options))
+    super(calls)
+    this.files = new FileUploads(calls)
   }
 }
 
@@ -46,6 +53,7 @@ function settings(options: ParleyOptions): Settings {
   return {
     base: baseOf(options.base_url),
     authorization: `Bearer ${api_key}`,
+    user_agent,
     timeout_ms,
     max_retries,
     // Looked up on each call, so that tests and instrumentation can replace it later.

@@ -10,6 +10,7 @@ export {
 } from './errors.ts'
 export type * from './generated/types.ts'
 export { List, Page } from './pages.ts'
+export type { UploadOptions } from './parts.ts'
 export { type RateLimit, type ResponseInfo, responseOf } from './response.ts'
 export {
   type VerifyOptions,

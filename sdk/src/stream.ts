@@ -1,8 +1,8 @@
 import { queryOf } from './address.ts'
 import { infoOf, parse, type Settings } from './attempt.ts'
 import { ConnectionError, errorOf, ParleyError } from './errors.ts'
-import { user_agent } from './generated/version.ts'
 import { messageReader } from './messages.ts'
+import { callerOf } from './request.ts'
 import { pause, waitBefore } from './retry.ts'
 
 export interface StreamOptions {
@@ -93,11 +93,10 @@ async function* connection(settings: Settings, target: string, place: Place, sig
   }
 }
 
-function headersOf({ authorization }: Settings, { id }: Place): Record<string, string> {
+function headersOf(settings: Settings, { id }: Place): Record<string, string> {
   return {
-    authorization,
+    ...callerOf(settings),
     accept: 'text/event-stream',
-    'user-agent': user_agent,
     ...(id !== undefined && { 'last-event-id': id }),
   }
 }

@@ -1,6 +1,11 @@
 import { userRoutes } from './accounts/user-routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
+import { emailRoutes } from './channels/email/routes.ts'
+import { emailSetupRoutes } from './channels/email-setup/routes.ts'
+import { identityKeyRoutes } from './channels/identity-key-routes.ts'
 import { channelRoutes } from './channels/routes.ts'
+import { identityRoutes } from './channels/widget/identity-routes.ts'
+import { widgetRoutes } from './channels/widget/routes.ts'
 import { contactImportRoutes } from './contacts/import/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
@@ -10,13 +15,16 @@ import { conversationRoutes } from './conversations/routes.ts'
 import { crmProviderRoutes } from './crm/provider-routes.ts'
 import { crmRoutes } from './crm/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadRuleRoutes } from './leads/rule-routes.ts'
 import { leadScoringRoutes } from './leads/scoring-routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { mergeRoutes } from './merging/routes.ts'
 import { assistantSettingsRoutes } from './models/settings-routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { replyRoutes } from './replies/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
@@ -37,6 +45,11 @@ export const routes = [
   ...assistantRoutes,
   ...replyRoutes,
   ...channelRoutes,
+  ...emailSetupRoutes,
+  ...identityKeyRoutes,
+  ...identityRoutes,
+  ...emailRoutes,
+  ...fileRoutes,
   ...assistantSettingsRoutes,
   ...knowledgeRoutes,
   ...leadRoutes,
@@ -50,8 +63,17 @@ export const routes = [
 ]
 
 /** Everything dashboard users can do beyond the API. */
-export const dashboardRoutes = [...administrationRoutes, ...retentionRoutes, ...crmProviderRoutes]
+export const dashboardRoutes = [
+  ...administrationRoutes,
+  ...retentionRoutes,
+  ...crmProviderRoutes,
+  ...notificationRoutes,
+  ...mailRoutes,
+]
+
+/** What visitors of websites can do. */
+export { widgetRoutes }
 
 export function buildApp(parts: Omit<ServerParts, 'routes'>) {
-  return buildServer({ ...parts, routes: [...routes, ...dashboardRoutes] })
+  return buildServer({ ...parts, routes: [...routes, ...dashboardRoutes, ...widgetRoutes] })
 }

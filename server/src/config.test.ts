@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { type Config, ConfigError, defaultSettings, misspeltSettings, readConfig } from './config.ts'
+import { type Config, ConfigError, defaultSettings, readConfig } from './config.ts'
+import { misspeltSettings } from './misspelt-settings.ts'
 
 function faultsOf(environment: Record<string, string>): string[] {
   try {
@@ -32,7 +33,7 @@ describe('the settings', () => {
 
   it('that are secrets are marked in the annotated file, and those alone may be read from a file', () => {
     const text = readFileSync(new URL('../config.default.env', import.meta.url), 'utf8')
-    const marked = [...text.matchAll(/\(secret\)\n([A-Z_]+)=/g)].map(([, name]) => name)
+    const marked = [...text.matchAll(/\(secret\)\n([A-Z0-9_]+)=/g)].map(([, name]) => name)
     const asked = new Set<string>()
     readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }))
     const from_files = [...asked].filter((name) => name.endsWith('_FILE')).map((name) => name.slice(0, -5))

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import ipaddr from 'ipaddr.js'
+import { fileFaults, fileSettings } from './config/files.ts'
+import { isNetwork, isPlace } from './places.ts'
 
 /** Every setting. Names, defaults and explanations are in `config.default.env`. */
 export type Config = Readonly<ReturnType<typeof interpret>>
@@ -16,7 +16,15 @@ export class ConfigError extends Error {}
 
 const places = 'a network, address or host name, with or without a port, such as 10.20.0.0/16 or 10.20.0.7:443'
 
-const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'METRICS_TOKEN', 'ASSISTANT_API_KEY']
+export const secrets = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'METRICS_TOKEN',
+  'ASSISTANT_API_KEY',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_PASSWORD',
+]
 
 /** Reads the environment once, validates everything, reports all errors at once, and freezes the result. */
 export function readConfig(environment: Environment): Config {
@@ -27,6 +35,7 @@ export function readConfig(environment: Environment): Config {
   const named = [assistant_provider, assistant_base_url, assistant_model].filter((word) => word !== '').length
   if (named % 3 !== 0 || (named === 0 && assistant_api_key !== ''))
     faults.push('ASSISTANT_PROVIDER, ASSISTANT_BASE_URL and ASSISTANT_MODEL must be set together, or none of them.')
+  faults.push(...fileFaults(config))
   if (assistant_model === 'embedded')
     faults.push("ASSISTANT_MODEL must not be `embedded`: that's the name of the built-in engine.")
   if (assistant_base_url !== '' && !URL.canParse(assistant_base_url))
@@ -35,8 +44,10 @@ export function readConfig(environment: Environment): Config {
     faults.push(
       'ASSISTANT_EMBEDDING_MODEL requires ASSISTANT_PROVIDER openai_compatible: the other provider has no embeddings.',
     )
-  if (config.dashboard_dir !== '' && !existsSync(config.dashboard_dir))
-    faults.push(`DASHBOARD_DIR names ${config.dashboard_dir}, which doesn't exist.`)
+  if (config.smtp_host !== '' && config.smtp_from_address === '')
+    faults.push('SMTP_FROM_ADDRESS must be set together with SMTP_HOST.')
+  for (const [name, folder] of Object.entries({ DASHBOARD_DIR: config.dashboard_dir, WIDGET_DIR: config.widget_dir }))
+    if (folder !== '' && !existsSync(folder)) faults.push(`${name} names ${folder}, which doesn't exist.`)
   if (faults.length > 0) throw new ConfigError(`The settings are invalid:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return Object.freeze(config)
 }
@@ -47,6 +58,7 @@ function interpret(read: ReturnType<typeof reader>) {
     port: read.integer('PORT', 0, 65_535),
     public_url: read.matching('PUBLIC_URL', /^(https?:\/\/[^\s/?#@]+)?$/, 'a URL such as https://parley.example.com'),
     dashboard_dir: read.text('DASHBOARD_DIR'),
+    widget_dir: read.text('WIDGET_DIR'),
     data_dir: read.folder('DATA_DIR'),
     run_as: read.matching('RUN_AS', /^(\w[\w.-]*)?$/, 'the name of a user of this machine'),
     database_url: verified(
@@ -58,15 +70,8 @@ function interpret(read: ReturnType<typeof reader>) {
     statement_timeout_ms: read.integer('STATEMENT_TIMEOUT_MS', 100, 600_000),
     secret_key: read.matching('SECRET_KEY', secret_key, '32 bytes in base64 (44 characters)'),
     secret_key_previous: read.matching('SECRET_KEY_PREVIOUS', secret_key, '32 bytes in base64 (44 characters)'),
-    rate_limit: read.integer('RATE_LIMIT', 0, 1e9),
-    rate_limit_burst: read.integer('RATE_LIMIT_BURST', 1, 1e9),
-    rate_limit_test: read.integer('RATE_LIMIT_TEST', 0, 1e9),
-    rate_limit_test_burst: read.integer('RATE_LIMIT_TEST_BURST', 1, 1e9),
-    rate_limit_outside: read.integer('RATE_LIMIT_OUTSIDE', 0, 1e9),
-    rate_limit_person: read.integer('RATE_LIMIT_PERSON', 0, 1e9),
-    rate_limit_person_burst: read.integer('RATE_LIMIT_PERSON_BURST', 1, 1e9),
-    rate_limit_sign_in: read.integer('RATE_LIMIT_SIGN_IN', 0, 1e6),
-    rate_limit_refused_keys: read.integer('RATE_LIMIT_REFUSED_KEYS', 0, 1e9),
+    ...rateLimits(read),
+    ...fileSettings(read),
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     event_days: read.integer('EVENT_DAYS', 4, 3650),
     request_log_days: read.integer('REQUEST_LOG_DAYS', 0, 3650),
@@ -75,11 +80,22 @@ function interpret(read: ReturnType<typeof reader>) {
     stream_limit: read.integer('STREAM_LIMIT', 0, 1_000_000),
     stream_limit_per_key: read.integer('STREAM_LIMIT_PER_KEY', 0, 1_000_000),
     stream_limit_per_session: read.integer('STREAM_LIMIT_PER_SESSION', 0, 1_000_000),
+    stream_limit_per_visitor: read.integer('STREAM_LIMIT_PER_VISITOR', 0, 1_000_000),
     webhook_allowed_networks: read.places('WEBHOOK_ALLOWED_NETWORKS'),
     crm_allowed_networks: read.places('CRM_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     assistant_allowed_networks: read.places('ASSISTANT_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     import_allowed_networks: read.places('IMPORT_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     webhook_endpoint_limit: read.integer('WEBHOOK_ENDPOINT_LIMIT', 1, 10_000),
+    ...notificationSettings(read),
+    ...assistantSettings(read),
+    trust_proxy: read.proxies('TRUST_PROXY'),
+    metrics_token: read.text('METRICS_TOKEN'),
+    shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),
+  }
+}
+
+function assistantSettings(read: ReturnType<typeof reader>) {
+  return {
     assistant_provider: read.oneOf('ASSISTANT_PROVIDER', ['', 'openai_compatible', 'anthropic']),
     assistant_base_url: read.matching(
       'ASSISTANT_BASE_URL',
@@ -93,9 +109,45 @@ function interpret(read: ReturnType<typeof reader>) {
       'printable ASCII without spaces',
     ),
     assistant_api_key: read.matching('ASSISTANT_API_KEY', /^[\x21-\x7e]*$/, 'printable ASCII without spaces'),
-    trust_proxy: read.proxies('TRUST_PROXY'),
-    metrics_token: read.text('METRICS_TOKEN'),
-    shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),
+  }
+}
+
+function notificationSettings(read: ReturnType<typeof reader>) {
+  return {
+    notification_push_ms: read.integer('NOTIFICATION_PUSH_MS', 0, 86_400_000),
+    notification_mail_ms: read.integer('NOTIFICATION_MAIL_MS', 0, 86_400_000),
+    continuity_mail_ms: read.integer('CONTINUITY_MAIL_MS', 0, 86_400_000),
+    email_poll_ms: read.integer('EMAIL_POLL_MS', 50, 3_600_000),
+    mail_allowed_networks: read.places('MAIL_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
+    push_allowed_networks: read.places('PUSH_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
+    smtp_host: read.matching('SMTP_HOST', /^[A-Za-z0-9._:-]{0,253}$/, 'a host name or address, without a port'),
+    smtp_port: read.integer('SMTP_PORT', 1, 65_535),
+    smtp_security: read.oneOf('SMTP_SECURITY', ['tls', 'starttls', 'none']),
+    smtp_user: read.text('SMTP_USER'),
+    smtp_password: read.text('SMTP_PASSWORD'),
+    smtp_from_name: read.text('SMTP_FROM_NAME'),
+    smtp_from_address: read.matching('SMTP_FROM_ADDRESS', /^([^\s@<>]+@[^\s@<>]+)?$/, 'an email address'),
+  }
+}
+
+/** Requests per minute, and bursts. */
+function rateLimits({ integer }: ReturnType<typeof reader>) {
+  const quota = (name: string) => integer(`RATE_LIMIT_${name}`, 0, 1e9)
+  const burst = (name: string) => integer(`RATE_LIMIT_${name}BURST`, 1, 1e9)
+  return {
+    rate_limit: integer('RATE_LIMIT', 0, 1e9),
+    rate_limit_burst: burst(''),
+    rate_limit_test: quota('TEST'),
+    rate_limit_test_burst: burst('TEST_'),
+    rate_limit_outside: quota('OUTSIDE'),
+    rate_limit_person: quota('PERSON'),
+    rate_limit_person_burst: burst('PERSON_'),
+    rate_limit_sign_in: integer('RATE_LIMIT_SIGN_IN', 0, 1e6),
+    rate_limit_visitor: quota('VISITOR'),
+    rate_limit_visitor_burst: burst('VISITOR_'),
+    rate_limit_visitor_address: quota('VISITOR_ADDRESS'),
+    rate_limit_new_visitors: quota('NEW_VISITORS'),
+    rate_limit_refused_keys: quota('REFUSED_KEYS'),
   }
 }
 
@@ -181,54 +233,6 @@ function reader(environment: Environment, faults: string[]) {
       return value as Word
     },
   }
-}
-
-/** Variables that look like a misspelled setting: nothing else would show that they have no effect. */
-export function misspeltSettings(environment: Environment): { name: string; setting: string }[] {
-  const settings = Object.keys(defaultSettings())
-  const known = new Set([...settings, ...secrets.map((name) => `${name}_FILE`)])
-  return Object.keys(environment).flatMap((name) => {
-    // In names as short as HOST, one letter makes another word.
-    if (known.has(name) || name.length < 7) return []
-    const setting = [...known].find((one) => one.length >= 8 && isNear(name.toUpperCase(), one))
-    return setting === undefined ? [] : [{ name, setting }]
-  })
-}
-
-/** At most two letters are missing, extra, wrong or swapped. */
-function isNear(word: string, other: string, left = 2): boolean {
-  let same = 0
-  while (same < word.length && word[same] === other[same]) same++
-  const [a, b] = [word.slice(same), other.slice(same)]
-  if (a === b) return true
-  if (left === 0) return false
-  const swapped = a[0] === b[1] && a[1] === b[0] && isNear(a.slice(2), b.slice(2), left - 1)
-  return (
-    swapped ||
-    isNear(a.slice(1), b, left - 1) ||
-    isNear(a, b.slice(1), left - 1) ||
-    isNear(a.slice(1), b.slice(1), left - 1)
-  )
-}
-
-/** An address or a network, without a zone. */
-export function isNetwork(word: string): boolean {
-  const { IPv4, IPv6 } = ipaddr
-  if (word.includes('%')) return false
-  return word.includes('/') ? IPv4.isValidCIDRFourPartDecimal(word) || IPv6.isValidCIDR(word) : isIP(word) !== 0
-}
-
-/** An allowed host: the port comes after a colon, and IPv6 is in brackets before it. */
-export function splitPort(word: string): { host: string; port: number | null } {
-  const [, inside, plain, port] = /^(?:\[([^\][]*:[^\][]*)\]|([^:]*)):(\d{1,5})$/.exec(word) ?? []
-  return port === undefined ? { host: word, port: null } : { host: (inside ?? plain)!, port: Number(port) }
-}
-
-function isPlace(word: string): boolean {
-  const { host, port } = splitPort(word)
-  if (port !== null && (port < 1 || port > 65_535)) return false
-  // A name doesn't end in a number: that would be an address in an ambiguous format.
-  return isNetwork(host) || /^(?=.{1,253}$)([a-z0-9_-]{1,63}\.)*[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i.test(host)
 }
 
 function quoted(name: string, value: string): string {

@@ -44,17 +44,23 @@ export const apiErrorCodes = {
   label_keeps_conversations: 409,
   canned_reply_already_exists: 409,
   canned_reply_limit_reached: 409,
+  channel_already_exists: 409,
   channel_in_use: 409,
   channel_limit_reached: 409,
   channel_required: 409,
+  identity_key_limit_reached: 409,
+  file_in_use: 409,
   idempotency_key_in_use: 409,
   events_expired: 410,
   precondition_failed: 412,
   body_too_large: 413,
+  file_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  file_type_not_allowed: 415,
   expectation_failed: 417,
   conversation_contact_mismatch: 422,
+  file_incomplete: 422,
   idempotency_key_reused: 422,
   crm_rejected: 422,
   rate_limited: 429,
@@ -66,7 +72,9 @@ export const apiErrorCodes = {
   database_unavailable: 503,
   overloaded: 503,
   streams_exhausted: 503,
+  storage_unavailable: 503,
   crm_timeout: 504,
+  storage_full: 507,
 } as const
 
 /** Errors only dashboard users can get. */
@@ -96,10 +104,23 @@ export const dashboardErrorCodes = {
   saved_view_already_exists: 409,
   saved_view_limit_reached: 409,
   api_key_ended: 409,
+  mail_not_configured: 409,
+} as const
+
+/** Errors only visitors of a website can get. */
+export const widgetErrorCodes = {
+  visitor_token_invalid: 401,
+  identity_invalid: 401,
+  identity_required: 403,
+  origin_not_allowed: 403,
+  visitor_blocked: 403,
+  details_required: 403,
+  not_offered: 403,
+  file_limit_reached: 409,
 } as const
 
 /** The list is closed: other codes can't be thrown, and the OpenAPI documents are generated from it. */
-export const errorCodes = { ...apiErrorCodes, ...dashboardErrorCodes } as const
+export const errorCodes = { ...apiErrorCodes, ...dashboardErrorCodes, ...widgetErrorCodes } as const
 
 export type ErrorCode = keyof typeof errorCodes
 

@@ -1,10 +1,23 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
+/** How long a line may wait for others. */
+const flush_ms = 200
+
 /** Leaves out what was already reported: `isTold` checks the error of each line. */
 export function openLog({ log_level }: Config, isTold: (error: unknown) => boolean = () => false): Logger {
   const redact = ['authorization', '*.authorization', '*.secret', '*.password']
   // Collected and written in bulk: one line at a time would cost a small request a third of its speed.
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 8192 })
+  let is_flush_due = false
+  function flushSoon(): void {
+    if (is_flush_due) return
+    is_flush_due = true
+    setTimeout(() => {
+      is_flush_due = false
+      destination.flush()
+    }, flush_ms).unref()
+  }
   return pino(
     {
       level: log_level,
@@ -14,11 +27,13 @@ export function openLog({ log_level }: Config, isTold: (error: unknown) => boole
       hooks: {
         logMethod(words, write) {
           const error = (words[0] as { err?: unknown } | undefined)?.err
-          if (error === undefined || !isTold(error)) write.apply(this, words)
+          if (error !== undefined && isTold(error)) return
+          write.apply(this, words)
+          flushSoon()
         },
       },
     },
-    pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 200 }),
+    destination,
   )
 }
 

@@ -4,12 +4,13 @@ import { begin, type Connection, commit, type Row, rollback } from './db/connect
 import type { Cursors } from './db/cursor.ts'
 import type { Database } from './db/database.ts'
 import { type Sql, sql } from './db/sql.ts'
+import type { FileStore } from './files/store.ts'
 import type { Vault } from './secrets/vault.ts'
 
 export type Mode = 'live' | 'test'
 
 export interface Actor {
-  type: 'api_key' | 'user' | 'assistant' | 'system'
+  type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
   id: string | null
   name: string | null
 }
@@ -27,7 +28,10 @@ export interface Scope {
   readonly request_id: string | null
   readonly cursors: Cursors
   readonly vault: Vault
+  readonly files: FileStore
   readonly settings: Settings
+  /** The base of links to this deployment, if known: without PUBLIC_URL, only a request tells. */
+  readonly base_url?: string
   /** The request's Idempotency-Key, if any. */
   readonly claim?: Claim
   /** Collects the ids of resulting events for the request log. */
@@ -53,6 +57,7 @@ export interface Audited {
 /** The operator's settings that operations need. */
 export type Settings = { readonly own_place?: OwnPlace } & Pick<
   Config,
+  | 'public_url'
   | 'webhook_allowed_networks'
   | 'crm_allowed_networks'
   | 'assistant_allowed_networks'
@@ -65,6 +70,16 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'event_days'
   | 'idempotency_days'
   | 'request_log_days'
+  | 'mail_allowed_networks'
+  | 'push_allowed_networks'
+  | 'public_url'
+  | 'smtp_host'
+  | 'smtp_port'
+  | 'smtp_security'
+  | 'smtp_user'
+  | 'smtp_password'
+  | 'smtp_from_name'
+  | 'smtp_from_address'
 >
 
 /** Where this process itself listens. */
@@ -114,7 +129,7 @@ export interface Resource {
 
 type Place = Pick<Scope, 'environment_id' | 'account_id' | 'mode'>
 /** What a process works with, on anyone's behalf. */
-export type Means = Pick<Scope, 'database' | 'cursors' | 'vault' | 'settings' | 'committed' | 'announce'>
+export type Means = Pick<Scope, 'database' | 'cursors' | 'vault' | 'files' | 'settings' | 'committed' | 'announce'>
 
 /** What a process does on its own, without a request. */
 export function systemScope(means: Means, { environment_id, account_id, mode }: Place): Scope {
@@ -160,8 +175,10 @@ async function inTransaction<T>(scope: Scope, connection: Connection, work: (sco
     await connection.query(commit)
     return result
   } catch (error) {
-    connection.query(rollback).catch(() => {})
+    const ended = connection.query(rollback).catch(() => {})
     await opened
+    // Until then it holds the key's lock, which storing the error takes again.
+    await ended
     throw error
   }
 }

@@ -6,18 +6,24 @@ import { noteUnrestrictedKeys } from './accounts/unrestricted-keys.ts'
 import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
 import type { Config } from './config.ts'
+import { addReturnLinks } from './continuity/return-link.ts'
+import { continuityUnsubscribing } from './continuity/unsubscribe.ts'
 import { addCrmMetrics } from './crm/metrics.ts'
 import { cursors } from './db/cursor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openOutages } from './db/outage.ts'
-import { explained } from './db/reach.ts'
+import { explained, persist } from './db/reach.ts'
 import { openSource } from './db/source.ts'
 import { startAnnouncements } from './events/announcements.ts'
 import { eventPayloads } from './events/payloads.ts'
 import { startSequencer } from './events/sequencer.ts'
 import { startEventStreams } from './events/streams/streams.ts'
 import { follow } from './events/subscribers.ts'
+import { openFileStore } from './files/open-store.ts'
+import { endPictures } from './files/pictures.ts'
+import { addFiles } from './files/serve.ts'
+import { addDemoPage } from './http/demo-page.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { drain, listen } from './http/listen.ts'
 import { metricsRegistry } from './http/metrics.ts'
@@ -25,6 +31,7 @@ import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { startRequestLog } from './http/request-log.ts'
 import { buildServer } from './http/server.ts'
+import { addWidgetPages } from './http/widget-pages.ts'
 import { type Parts, startBackgroundWork } from './jobs/background.ts'
 import { endReadingArticles } from './knowledge/index-thread.ts'
 import { endMeaning } from './knowledge/meaning/meaning-thread.ts'
@@ -32,11 +39,15 @@ import { learnDangers } from './language/danger.ts'
 import { endReading } from './language/leads/read.ts'
 import { endLanguages } from './language/thread.ts'
 import { openLog } from './log.ts'
+import { addUnsubscribe } from './mail/unsubscribe.ts'
+import { startNews } from './notifications/news.ts'
+import { notificationUnsubscribing } from './notifications/unsubscribe.ts'
 import { ownPlace } from './outbound/public-address.ts'
 import { startPresence } from './presence/presence.ts'
 import type { Means } from './scope.ts'
 import { addSearchMetrics } from './search/metrics.ts'
 import { holdKeys } from './secrets/holders.ts'
+import type { Keyring } from './secrets/keyring.ts'
 import { openVault } from './secrets/vault.ts'
 import { endSummaries } from './summaries/worker-pool.ts'
 import { addWebhookMetrics } from './webhooks/metrics.ts'
@@ -91,14 +102,12 @@ async function startParts(
   running.defer(database.close)
   const watching = outages.watch({ database, logger, address: source.data })
   running.defer(async () => watching.stop())
-  const { keyring, stop: stopKeys } = await holdKeys(database, config)
-  running.defer(stopKeys)
-  await ensureAccount(database)
-  await noteUnrestrictedKeys(database)
-  for (const end of [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading]) running.defer(end)
+  const keyring = await openAccount(database, config, running)
+  for (const end of [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading, endPictures])
+    running.defer(end)
 
-  const announcements = startAnnouncements(source.url)
-  running.defer(announcements.stop)
+  const [announcements, news] = [startAnnouncements(source.url), startNews(source.url)]
+  for (const { stop } of [announcements, news]) running.defer(stop)
   const sequencer = startSequencer(database, {
     follow,
     numbered: announcements.announce,
@@ -110,19 +119,22 @@ async function startParts(
     database,
     cursors: cursors(keyring),
     vault: openVault(keyring),
+    files: openFileStore(config, keyring),
     settings: { ...config, own_place },
     committed: sequencer.wake,
     announce: announcements.announce,
   }
   const metrics = metricsRegistry()
   for (const add of [addWebhookMetrics, addCrmMetrics, addSearchMetrics]) add(metrics)
-  const parts = { config, means, announcements, metrics, logger }
+  const parts = { config, means, announcements, news, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
   const url = await startServer(parts, source.url, running, held)
   // Needed for every inbound message, so it's prepared before the first.
   learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))
   own_place.ports.add(Number(new URL(url).port))
-  const token = config.role === 'worker' ? null : await setupToken(database, keyring.current().secret)
+  const { secret } = keyring.current()
+  const token =
+    config.role === 'worker' ? null : await persist(config.database_wait_ms, () => setupToken(database, secret))
   return {
     url,
     data: source.data,
@@ -141,6 +153,16 @@ async function openMigrated(url: string, config: Config, say: (words: string) =>
   if (done.length > 0) say(`Brought the database up to date: ${done.length} migrations.`)
   const { database_connections: connections, database_timeout_ms: connect_timeout_ms, statement_timeout_ms } = config
   return openDatabase({ url, connections, connect_timeout_ms, statement_timeout_ms })
+}
+
+/** The keys of the deployment, and its first account. Patient with a database that is busy with others at the same time. */
+async function openAccount(database: Database, config: Config, running: AsyncDisposableStack): Promise<Keyring> {
+  const persistently = <T>(work: () => Promise<T>) => persist(config.database_wait_ms, work)
+  const { keyring, stop } = await persistently(() => holdKeys(database, config))
+  running.defer(stop)
+  await persistently(() => ensureAccount(database))
+  await persistently(() => noteUnrestrictedKeys(database))
+  return keyring
 }
 
 /** Starts everything behind HTTP. A worker serves only operators. Returns the address. */
@@ -171,6 +193,14 @@ async function startServer(
   if (!is_worker) {
     addDocumentation(server, routes, eventPayloads)
     addPages(server, config.dashboard_dir)
+    addWidgetPages(server, database, config.widget_dir)
+    addDemoPage(server, database, config.widget_dir)
+    addReturnLinks(server, means)
+    addFiles(server, means)
+    addUnsubscribe(server, means, {
+      notifications: notificationUnsubscribing,
+      continuity: continuityUnsubscribing,
+    })
   }
   running.defer(async () => {
     operations.drain()
@@ -182,11 +212,15 @@ async function startServer(
 
 /** Streams report who is viewing what, and the end of a session's last stream ends its presence. */
 function startStreams(
-  { config, means, announcements, metrics, logger }: Parts,
+  { config, means, announcements, news, metrics, logger }: Parts,
   database_url: string,
   running: AsyncDisposableStack,
 ) {
-  const presence = startPresence({ database_url, tell: (...what) => streams.tellPeople(...what) })
+  const presence = startPresence({
+    database_url,
+    tell: (...what) => streams.tellPeople(...what),
+    tellVisitor: (...what) => streams.tellVisitor(...what),
+  })
   running.defer(presence.stop)
   const streams = startEventStreams({
     database: means.database,
@@ -196,9 +230,11 @@ function startStreams(
     max_streams: config.stream_limit,
     max_per_key: config.stream_limit_per_key,
     max_per_session: config.stream_limit_per_session,
+    max_per_visitor: config.stream_limit_per_visitor,
     failed: (err) => logger.warn({ err }, 'Event streams could not read the log; trying again.'),
   })
   running.defer(streams.stop)
+  news.subscribe(streams.tellPeople)
   metrics.gauge('parley_event_streams', 'Open event streams.', streams.count)
   metrics.gauge('parley_event_streams_waiting_bytes', 'Bytes waiting for readers of event streams.', streams.waiting)
   return { presence, streams }

@@ -7,15 +7,21 @@ const own: Record<string, string> = {
   accounts:
     'accounts api_keys audit_chain audit_entries audit_waiting deployment environments sessions throttles users',
   administration: 'conversation_reads invitations recovery_codes saved_views',
-  channels: 'channels',
+  channels:
+    'channels contact_identities email_automatic_answers email_cursors email_mailboxes email_mails email_outgoing ' +
+    'identity_keys visitor_conversations visitor_tokens',
   contacts: 'contacts',
+  continuity: 'mail_stops',
   conversations: 'canned_replies channel_backfills conversations labels messages relabelings',
   crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
+  files: 'deleted_files file_parts files',
   events: 'event_log events outbox',
   http: 'idempotent_answers idempotent_claims request_log',
   knowledge: 'article_passages article_spellings article_terms article_vectors article_words articles embedders',
+  mail: 'mail_settings mails',
   leads: 'lead_qualifications lead_readings lead_rules lead_scorings leads',
   models: 'assistant_settings model_calls model_conversations model_days',
+  notifications: 'notification_progress notification_settings notifications push_keys push_subscriptions',
   replies: 'assistant_turns handovers_to_brief message_feedback',
   reports: 'report_conversations report_counts report_days report_handovers report_progress',
   retention: 'deleted_conversations retention_settings',
@@ -59,13 +65,25 @@ const others: { folder: string; tables: string; reason: string }[] = [
     reason: 'Gives the rows of one contact to another: nothing else does, and the order of all its locks is one.',
   },
   {
+    folder: 'continuity',
+    tables: 'mails',
+    reason: 'Plans mail to visitors in the transaction that follows the answer.',
+  },
+  {
+    folder: 'notifications',
+    tables: 'mails',
+    reason: 'Takes what waits for a person into one mail, in the statement that marks it.',
+  },
+  {
     folder: 'retention',
     tables: 'conversations lead_qualifications leads',
     reason: 'Deletes conversations together with every word that quotes them, in one transaction.',
   },
   {
     folder: 'rotation',
-    tables: 'assistant_settings crm_connections deployment idempotent_answers users webhook_endpoints',
+    tables:
+      'assistant_settings channels crm_connections deployment idempotent_answers identity_keys mail_settings push_keys users ' +
+      'webhook_endpoints',
     reason: 'Seals what others keep under the new key, in one order for the whole deployment.',
   },
   { folder: 'secrets', tables: 'deployment', reason: 'Needed before there is anything else.' },

@@ -5,6 +5,7 @@ import type { Mode } from '../api/call.ts'
 import { useUnsent } from '../features/inbox/data/outbox.ts'
 import { InboxBadge } from '../features/inbox/sidebar/inbox-badge.tsx'
 import { ViewLinks } from '../features/inbox/sidebar/view-links.tsx'
+import { NotificationBell } from '../features/notifications/bell.tsx'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useSession } from '../session/session.ts'
 import { stored, useStored } from '../stored.ts'
@@ -35,7 +36,7 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
       aria-label={t.shell.navigation}
       className={`hidden shrink-0 flex-col border-e border-line bg-canvas pt-2 md:flex ${is_narrow ? 'w-13 items-stretch px-2' : 'w-56 px-3'}`}
     >
-      <Head is_narrow={is_narrow} openPalette={openPalette} toggle={() => setNarrow(!is_narrow)} />
+      <Head mode={mode} is_narrow={is_narrow} openPalette={openPalette} toggle={() => setNarrow(!is_narrow)} />
       {/* Room for the ring of what has the focus, which a scrolling part would cut off. */}
       <div className="pane -mx-1 flex flex-1 flex-col gap-0.5 p-1 pb-2">
         <Places mode={mode} is_narrow={is_narrow} />
@@ -48,12 +49,13 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
 }
 
 interface HeadProps {
+  mode: Mode
   is_narrow: boolean
   openPalette: () => void
   toggle: () => void
 }
 
-function Head({ is_narrow, openPalette, toggle }: HeadProps) {
+function Head({ mode, is_narrow, openPalette, toggle }: HeadProps) {
   const t = useText()
   const { account } = useSession()
   return (
@@ -67,6 +69,7 @@ function Head({ is_narrow, openPalette, toggle }: HeadProps) {
         label={`${t.shell.commands} (${keysShown(shortcuts.commands.keys).join(' ')})`}
         onClick={openPalette}
       />
+      <NotificationBell mode={mode} />
       <IconButton
         icon={is_narrow ? PanelLeftOpen : PanelLeftClose}
         label={is_narrow ? t.shell.expand : t.shell.collapse}
@@ -163,6 +166,7 @@ export function TopBar({ mode, openPalette, openShortcuts }: Props) {
       <Mark />
       <bdi className="min-w-0 flex-1 truncate text-base font-semibold">{account.name}</bdi>
       <IconButton icon={Search} label={t.shell.commands_open} onClick={openPalette} />
+      <NotificationBell mode={mode} />
       <YouMenu mode={mode} small openShortcuts={openShortcuts} />
     </header>
   )

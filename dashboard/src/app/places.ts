@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Archive,
+  Bell,
   BookOpen,
   Bot,
   Cable,
@@ -10,6 +11,7 @@ import {
   History,
   Inbox,
   KeyRound,
+  Mail,
   MessageSquareQuote,
   ScrollText,
   Settings,
@@ -77,6 +79,7 @@ const plans: Record<Place['group'], Plan[]> = {
       to: '/$mode/settings/channels',
       label: (t) => t.shell.channels,
     },
+    { name: 'email', icon: Mail, may: 'admin', to: '/$mode/settings/email', label: (t) => t.shell.email },
     {
       name: 'lead-rules',
       icon: SlidersHorizontal,
@@ -112,6 +115,13 @@ const plans: Record<Place['group'], Plan[]> = {
       may: 'admin',
       to: '/$mode/settings/audit-log',
       label: (t) => t.shell.audit_log,
+    },
+    {
+      name: 'notifications',
+      icon: Bell,
+      may: 'anyone',
+      to: '/$mode/settings/notifications',
+      label: (t) => t.shell.notifications,
     },
     {
       name: 'account',

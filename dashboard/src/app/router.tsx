@@ -29,6 +29,8 @@ const tree = entry.root.addChildren([
     shell.missing,
     settings.settings,
     settings.account,
+    settings.notifications,
+    settings.email,
     settings.people,
     settings.labels,
     settings.cannedReplies,

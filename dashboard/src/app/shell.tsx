@@ -2,22 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Mode } from '../api/call.ts'
-import { tellTakenOver } from '../features/inbox/data/taken-over.ts'
 import { useSending } from '../features/inbox/data/use-sending.ts'
 import { useWaitingMark } from '../features/inbox/sidebar/inbox-badge.tsx'
+import { useReadWhereOpen } from '../features/notifications/bell.tsx'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
-import { useLive } from '../live/live.ts'
+import { useLanguageKept } from '../session/language.ts'
 import { PasswordAsker } from '../session/password-asker.tsx'
-import { lastEventId, sessionQuery, useSession } from '../session/session.ts'
+import { sessionQuery, useSession } from '../session/session.ts'
 import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
 import { late } from '../ui/late.tsx'
 import { above_toasts } from '../ui/toasts.tsx'
 import { Announcer } from './announcer.tsx'
-import { follow, readAnew } from './follow.ts'
+import { useFollowing } from './following.ts'
 import { rememberMode } from './last-mode.ts'
 import { BottomBar, Rail, TopBar } from './nav.tsx'
+import { usePush } from './use-push.ts'
 
 const Palette = late(async () => (await import('./palette.tsx')).Palette)
 const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
@@ -36,15 +37,12 @@ export function Shell() {
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
   useShortcut('help', () => setOpen('shortcuts'))
   useGoing(mode)
-  const connection = useLive(mode, () => lastEventId(queries, mode), {
-    reset: () => readAnew(queries, mode),
-    event: (event) => {
-      follow(queries, mode, session.user.id, event)
-      tellTakenOver(queries, mode, session.user.id, t, event)
-    },
-  })
+  const { connection, news } = useFollowing(mode)
   useSending(session.user.id, connection === 'open')
   useWaitingMark(mode)
+  usePush(session.user.id)
+  useLanguageKept()
+  useReadWhereOpen(mode, news)
   useEffect(() => {
     // The stream is rejected if the session has ended. A request then says so, even to someone who is only typing.
     if (connection === 'refused') queries.invalidateQueries(sessionQuery)

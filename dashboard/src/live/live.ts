@@ -18,6 +18,7 @@ export function useLive(
   const [connection, setConnection] = useState<Connection>('opening')
   const event = useEffectEvent(told.event)
   const reset = useEffectEvent(told.reset)
+  const notified = useEffectEvent(told.notified)
   const start = useEffectEvent(after)
   useEffect(() => {
     let calm: ReturnType<typeof setTimeout> | undefined
@@ -25,6 +26,7 @@ export function useLive(
       event: (one) => event(one),
       reset: () => reset(),
       presence: (frame) => hearOf(mode, frame),
+      notified: (user_ids) => notified(user_ids),
       connection: (next) => {
         if (next !== 'open') forgetWhereabouts(mode)
         // A short interruption isn't worth a notice.
@@ -77,6 +79,7 @@ function listenShared(mode: Mode, after: string | null, told: Told): () => void 
       if (words.kind === 'event') told.event(words.event)
       else if (words.kind === 'reset') told.reset()
       else if (words.kind === 'presence') hearOf(mode, words.frame)
+      else if (words.kind === 'notified') told.notified(words.user_ids)
       else told.connection(words.connection)
     },
     failed: () => told.connection('cut'),

@@ -14,6 +14,13 @@ export interface Told {
   connection: (connection: Connection) => void
   /** Presence has no sequence: after an interruption, it's sent again. */
   presence: (frame: PresenceFrame) => void
+  /** These users have new notifications. */
+  notified: (user_ids: readonly string[]) => void
+}
+
+interface NotificationsFrame {
+  object: 'notifications'
+  user_ids: readonly string[]
 }
 
 export interface Stream {
@@ -81,8 +88,9 @@ export function openStream(mode: Mode, after: string | null, told: Told): Stream
     for await (const what of events.stream({ after: seen ?? undefined, signal })) tellApart(what)
   }
 
-  function tellApart(what: Event | PresenceFrame): void {
+  function tellApart(what: Event | PresenceFrame | NotificationsFrame): void {
     if (what.object === 'presence') told.presence(what)
+    else if (what.object === 'notifications') told.notified(what.user_ids)
     else told.event(what)
   }
 

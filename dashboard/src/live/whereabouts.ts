@@ -2,7 +2,7 @@
 export interface Present {
   user_id: string
   name: string
-  doing: 'looking' | 'noting' | 'replying'
+  doing: 'looking' | 'noting' | 'replying' | 'typing'
 }
 
 export type Whereabouts = Readonly<Record<string, readonly Present[]>>

@@ -106,7 +106,7 @@ const marks = new RegExp(
     /(`[^`\n]{1,500}`)/u,
     /(\*\*[^*\n]{1,500}\*\*|(?<![\p{L}\p{N}_])__[^_\n]{1,500}__(?![\p{L}\p{N}_]))/u,
     /((?<![\p{L}\p{N}_])_[^_\n]{1,500}_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*])\*(?!\s)[^*\n]{1,500}(?<!\s)\*(?![\p{L}\p{N}*]))/u,
-    /!?\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/u,
+    /[!@]?\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/u,
     /(https?:\/\/[^\s<>"'`]{1,2000})/u,
     /(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})/u,
   ]
@@ -131,6 +131,7 @@ export function inline(text: string): ReactNode[] {
       )
     else if (bold) out.push(<strong key={key}>{inline(bold.slice(2, -2))}</strong>)
     else if (italic) out.push(<em key={key}>{inline(italic.slice(1, -1))}</em>)
+    else if (label && isMention(whole, address!)) out.push(<Mention key={key} name={label} />)
     else if (label) out.push(<Anchor key={key} to={address!} label={label} whole={whole} />)
     else if (mail) out.push(<Anchor key={key} to={`mailto:${mail}`} label={mail} whole={whole} />)
     else {
@@ -141,6 +142,18 @@ export function inline(text: string): ReactNode[] {
   }
   out.push(text.slice(at))
   return out
+}
+
+/** As the composer of notes writes it. */
+const isMention = (whole: string, address: string) =>
+  whole.startsWith('@') && /^svcusr_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(address)
+
+function Mention({ name }: { name: string }) {
+  return (
+    <span className="rounded-sm bg-accent-soft px-1 font-medium text-accent-ink">
+      @<bdi>{name}</bdi>
+    </span>
+  )
 }
 
 /** Where a label hides another address, or letters that only look like others stand in it, the true one is shown beside. */

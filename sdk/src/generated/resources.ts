@@ -18,8 +18,10 @@ import type {
   CannedReplyChanges,
   Channel,
   ChannelChanges,
+  ChannelTest,
   Contact,
   ContactChanges,
+  ContactIdentity,
   ContactImport,
   ContactMergePreview,
   ContactToMerge,
@@ -28,8 +30,10 @@ import type {
   ConversationChanges,
   ConversationCountRequest,
   ConversationCounts,
+  ConversationRating,
   ConversationReport,
   ConversationSummary,
+  CreatedIdentityKey,
   CrmBackfill,
   CrmBackfillRequest,
   CrmConnection,
@@ -44,15 +48,23 @@ import type {
   DeletedChannel,
   DeletedContact,
   DeletedCrmConnection,
+  DeletedFile,
+  DeletedIdentityKey,
   DeletedLabel,
   DeletedLeadRule,
   DeletedWebhookEndpoint,
+  EmailDetails,
+  EmailRecipients,
+  EmailSetup,
+  EmailSetupRequest,
   Event,
   Feedback,
   GetAssistantUsageQuery,
   GetConversationQuery,
+  GetEmailRecipientsQuery,
   GetLeadQuery,
   HandoverRequest,
+  IdentityKey,
   KnowledgeQuestion,
   KnowledgeSearchResult,
   Label,
@@ -74,11 +86,13 @@ import type {
   ListAssistantTurnsQuery,
   ListCannedRepliesQuery,
   ListChannelsQuery,
+  ListContactIdentitiesQuery,
   ListContactsQuery,
   ListConversationsQuery,
   ListCrmConnectionsQuery,
   ListEventsQuery,
   ListFeedbackQuery,
+  ListIdentityKeysQuery,
   ListLabelsQuery,
   ListLeadQualificationsQuery,
   ListLeadRulesQuery,
@@ -98,6 +112,7 @@ import type {
   NewConversation,
   NewCrmConnection,
   NewFeedback,
+  NewFile,
   NewLabel,
   NewLeadRule,
   NewMessage,
@@ -111,6 +126,7 @@ import type {
   SearchQuery,
   SearchResult,
   SecretRotation,
+  StoredFile,
   StreamEventsQuery,
   Suggestion,
   SuggestionRequest,
@@ -135,6 +151,7 @@ export class Resources {
   readonly users: UsersResource
   readonly assistant: AssistantResource
   readonly channels: ChannelsResource
+  readonly files: FilesResource
   readonly knowledge: KnowledgeResource
   readonly leads: LeadsResource
   readonly leadRules: LeadRulesResource
@@ -154,6 +171,7 @@ export class Resources {
     this.users = new UsersResource(api)
     this.assistant = new AssistantResource(api)
     this.channels = new ChannelsResource(api)
+    this.files = new FilesResource(api)
     this.knowledge = new KnowledgeResource(api)
     this.leads = new LeadsResource(api)
     this.leadRules = new LeadRulesResource(api)
@@ -276,6 +294,42 @@ export class ContactsResource {
    */
   merge(contact_id: string, body: ContactToMerge, options: ConditionalOptions = {}): Promise<Contact> {
     return this.#api.send<Contact>('POST', '/contacts/{contact_id}/merge', { places: { contact_id }, body, options })
+  }
+
+  /**
+   * List the identities of a contact. Returns who the contact is on each channel, whether that is verified, and where they write from. Requires the scope `contacts:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const contactIdentity of parley.contacts.listIdentities('svccon_01h455vb4pex5vsknk084sn02q')) console.log(contactIdentity)
+   */
+  listIdentities(contact_id: string, query: ListContactIdentitiesQuery = {}, options: RequestOptions = {}): List<ContactIdentity> {
+    return this.#api.list<ContactIdentity>('GET', '/contacts/{contact_id}/identities', { places: { contact_id }, query, options })
+  }
+
+  /**
+   * Block an identity. The visitor can no longer read or write. A verified one stays blocked in every browser. Requires the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const contactIdentity = await parley.contacts.blockIdentity('svccon_01h455vb4pex5vsknk084sn02q', 'svcvis_01h455vb4pex5vsknk084sn02q')
+   */
+  blockIdentity(contact_id: string, visitor_id: string, options: WriteOptions = {}): Promise<ContactIdentity> {
+    return this.#api.send<ContactIdentity>('POST', '/contacts/{contact_id}/identities/{visitor_id}/block', { places: { contact_id, visitor_id }, options })
+  }
+
+  /**
+   * Unblock an identity. Requires the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const contactIdentity = await parley.contacts.unblockIdentity('svccon_01h455vb4pex5vsknk084sn02q', 'svcvis_01h455vb4pex5vsknk084sn02q')
+   */
+  unblockIdentity(contact_id: string, visitor_id: string, options: WriteOptions = {}): Promise<ContactIdentity> {
+    return this.#api.send<ContactIdentity>('POST', '/contacts/{contact_id}/identities/{visitor_id}/unblock', { places: { contact_id, visitor_id }, options })
   }
 }
 
@@ -438,6 +492,18 @@ export class ConversationsResource {
   listFeedback(conversation_id: string, query: ListFeedbackQuery = {}, options: RequestOptions = {}): List<Feedback> {
     return this.#api.list<Feedback>('GET', '/conversations/{conversation_id}/feedback', { places: { conversation_id }, query, options })
   }
+
+  /**
+   * Get the rating of a conversation. Returns how the customer rated it. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const conversationRating = await parley.conversations.getRating('svccnv_01h455vb4pex5vsknk084sn02q')
+   */
+  getRating(conversation_id: string, options: RequestOptions = {}): Promise<ConversationRating> {
+    return this.#api.send<ConversationRating>('GET', '/conversations/{conversation_id}/rating', { places: { conversation_id }, options })
+  }
 }
 
 /** The messages of a conversation, and private notes for your team. */
@@ -463,12 +529,12 @@ export class MessagesResource {
   /**
    * Send a message. An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation. Requires the scope `messages:write`.
    *
-   * Errors of its own: `resource_not_found`.
+   * Errors of its own: `resource_not_found`, `file_in_use`, `file_incomplete`.
    *
    * @example
    * const message = await parley.messages.send('svccnv_01h455vb4pex5vsknk084sn02q', { content: 'Your order left our warehouse this morning.', in_reply_to: 'svcmsg_01h455vb4pex5vsknk084sn02q' })
    */
-  send(conversation_id: string, body: NewMessage, options: WriteOptions = {}): Promise<Message> {
+  send(conversation_id: string, body: NewMessage = {}, options: WriteOptions = {}): Promise<Message> {
     return this.#api.send<Message>('POST', '/conversations/{conversation_id}/messages', { places: { conversation_id }, body, options })
   }
 
@@ -506,6 +572,30 @@ export class MessagesResource {
    */
   getFeedback(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<Feedback> {
     return this.#api.send<Feedback>('GET', '/conversations/{conversation_id}/messages/{message_id}/feedback', { places: { conversation_id, message_id }, options })
+  }
+
+  /**
+   * Get who an answer by email would go to. Taken from the last email of the conversation. Show it before you send. Requires the scope `messages:read`. Also requires `contacts:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const emailRecipients = await parley.messages.getEmailRecipients('svccnv_01h455vb4pex5vsknk084sn02q')
+   */
+  getEmailRecipients(conversation_id: string, query: GetEmailRecipientsQuery = {}, options: RequestOptions = {}): Promise<EmailRecipients> {
+    return this.#api.send<EmailRecipients>('GET', '/conversations/{conversation_id}/email_recipients', { places: { conversation_id }, query, options })
+  }
+
+  /**
+   * Get the HTML and the quoted text of an email. Requires the scope `messages:read`. Also requires `contacts:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const emailDetails = await parley.messages.getEmail('svccnv_01h455vb4pex5vsknk084sn02q', 'svcmsg_01h455vb4pex5vsknk084sn02q')
+   */
+  getEmail(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<EmailDetails> {
+    return this.#api.send<EmailDetails>('GET', '/conversations/{conversation_id}/messages/{message_id}/email', { places: { conversation_id, message_id }, options })
   }
 }
 
@@ -786,9 +876,9 @@ export class ChannelsResource {
   }
 
   /**
-   * Create a channel. To start conversations in it, name it as their `channel_id`. Conversations that name none join the oldest channel of kind `api`. Requires the scope `channels:write`.
+   * Create a channel. To start conversations in it, name it as their `channel_id`. Conversations that name none join the oldest channel of kind `api`. Requires the scope `channels:write`. With `email`, it also requires `contacts:read`, `messages:read`.
    *
-   * Errors of its own: `channel_limit_reached`.
+   * Errors of its own: `channel_already_exists`, `channel_limit_reached`.
    *
    * @example
    * const channel = await parley.channels.create({ kind: 'api', name: 'Web shop', handled_by: 'human' })
@@ -810,9 +900,9 @@ export class ChannelsResource {
   }
 
   /**
-   * Update a channel. Changes apply to new conversations. Existing conversations keep their handler. Requires the scope `channels:write`.
+   * Update a channel. Changes apply to new conversations. Existing conversations keep their handler. Requires the scope `channels:write`. With `email`, it also requires `contacts:read`, `messages:read`.
    *
-   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   * Errors of its own: `resource_not_found`, `channel_already_exists`, `precondition_failed`.
    *
    * @example
    * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human' })
@@ -831,6 +921,109 @@ export class ChannelsResource {
    */
   delete(channel_id: string, query: DeleteChannelQuery = {}, options: ConditionalOptions = {}): Promise<DeletedChannel> {
     return this.#api.send<DeletedChannel>('DELETE', '/channels/{channel_id}', { places: { channel_id }, query, options })
+  }
+
+  /**
+   * Find the servers of a mailbox. Says which servers a mailbox has, asking its domain's name servers and the domain itself, and which records the domain lacks so that mail from it is believed. Nothing is stored, and no password is needed. Requires the scope `channels:write`.
+   *
+   * @example
+   * const emailSetup = await parley.channels.detectEmailSetup({ address: 'support@example.com' })
+   */
+  detectEmailSetup(body: EmailSetupRequest, options: WriteOptions = {}): Promise<EmailSetup> {
+    return this.#api.send<EmailSetup>('POST', '/email_setup', { body, options })
+  }
+
+  /**
+   * List the identity keys of a widget. Your server signs the identity of visitors with one of them. The keys themselves are never shown again. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const identityKey of parley.channels.listIdentityKeys('svccha_01h455vb4pex5vsknk084sn02q')) console.log(identityKey)
+   */
+  listIdentityKeys(channel_id: string, query: ListIdentityKeysQuery = {}, options: RequestOptions = {}): List<IdentityKey> {
+    return this.#api.list<IdentityKey>('GET', '/channels/{channel_id}/identity_keys', { places: { channel_id }, query, options })
+  }
+
+  /**
+   * Create an identity key. Returns the key, only this once. A channel can have two: to rotate, create the second, use it on your server, then delete the first. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `identity_key_limit_reached`.
+   *
+   * @example
+   * const createdIdentityKey = await parley.channels.createIdentityKey('svccha_01h455vb4pex5vsknk084sn02q')
+   */
+  createIdentityKey(channel_id: string, options: WriteOptions = {}): Promise<CreatedIdentityKey> {
+    return this.#api.send<CreatedIdentityKey>('POST', '/channels/{channel_id}/identity_keys', { places: { channel_id }, options })
+  }
+
+  /**
+   * Delete an identity key. Identities signed with it are refused from now on. Visitors who are signed in stay signed in. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const deletedIdentityKey = await parley.channels.deleteIdentityKey('svccha_01h455vb4pex5vsknk084sn02q', 'svcidk_01h455vb4pex5vsknk084sn02q')
+   */
+  deleteIdentityKey(channel_id: string, identity_key_id: string, options: WriteOptions = {}): Promise<DeletedIdentityKey> {
+    return this.#api.send<DeletedIdentityKey>('DELETE', '/channels/{channel_id}/identity_keys/{identity_key_id}', { places: { channel_id, identity_key_id }, options })
+  }
+
+  /**
+   * Test an email channel. Logs in to the servers of both directions and, in live mode, sends an email from the channel's address to itself. A server that doesn't work isn't an error: the response says what to do. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const channelTest = await parley.channels.test('svccha_01h455vb4pex5vsknk084sn02q')
+   */
+  test(channel_id: string, options: WriteOptions = {}): Promise<ChannelTest> {
+    return this.#api.send<ChannelTest>('POST', '/channels/{channel_id}/test', { places: { channel_id }, options })
+  }
+}
+
+/** Uploaded files, to attach to messages. */
+export class FilesResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Upload a file. Send the file as a form (`multipart/form-data`) in the field `file`. Or announce its name and size as JSON, and then send its bytes in parts: an interrupted upload goes on where it stopped. A file that no message has is deleted after a day. Requires the scope `files:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const storedFile = await parley.files.create({ name: 'receipt.pdf', size: 48213 })
+   */
+  create(body: NewFile, options: WriteOptions = {}): Promise<StoredFile> {
+    return this.#api.send<StoredFile>('POST', '/files', { body, options })
+  }
+
+  /**
+   * Get a file. Returns what is known of the file, how much of it has arrived, and addresses that open it without a key for an hour or two. Requires the scope `files:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const storedFile = await parley.files.get('svcfil_01h455vb4pex5vsknk084sn02q')
+   */
+  get(file_id: string, options: RequestOptions = {}): Promise<StoredFile> {
+    return this.#api.send<StoredFile>('GET', '/files/{file_id}', { places: { file_id }, options })
+  }
+
+  /**
+   * Delete a file. Only a file that no message has. The others are deleted with their conversation or contact. Requires the scope `files:write`.
+   *
+   * Errors of its own: `resource_not_found`, `file_in_use`.
+   *
+   * @example
+   * const deletedFile = await parley.files.delete('svcfil_01h455vb4pex5vsknk084sn02q')
+   */
+  delete(file_id: string, options: WriteOptions = {}): Promise<DeletedFile> {
+    return this.#api.send<DeletedFile>('DELETE', '/files/{file_id}', { places: { file_id }, options })
   }
 }
 

@@ -242,6 +242,22 @@ export interface AssistantUsage {
   }[]
 }
 
+export interface Attachment {
+  object: 'file'
+  /** Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `receipt.pdf`. */
+  name: string
+  /** As the content shows, not the name. `application/octet-stream` if it is unknown, or until it arrived. */
+  content_type: string
+  /** In bytes. */
+  size: number
+  /** Of an image, in pixels. */
+  width: number | null
+  /** Of an image, in pixels. */
+  height: number | null
+}
+
 /** Present with `expand=attention`. */
 export interface Attention {
   /** Whether there is an inbound message that the signed-in user has not seen. False with an API key. */
@@ -279,13 +295,16 @@ export interface Channel {
   /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
   id: string
   /** The value of `channel` in its conversations. Such as `api`. */
-  kind: 'api'
+  kind: 'api' | 'widget' | 'email'
   /** The name your team sees. 1 to 100 characters. */
   name: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by: 'assistant' | 'human'
   /** The number of conversations started in the last seven days, counted up to 10000. 0 to 10000. */
   recent_conversations: number
+  widget: WidgetSettings | null
+  email: EmailSettings | null
+  health: ChannelHealth
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
@@ -298,6 +317,35 @@ export interface ChannelChanges {
   name?: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by?: 'assistant' | 'human'
+  widget?: WidgetSettingsInput
+  email?: EmailSettingsInput
+}
+
+export interface ChannelHealth {
+  status: 'ok' | 'attention'
+  problem: {
+    /** Such as `no_origins`. */
+    code: string
+    /** What is wrong, and what to do. */
+    message: string
+  } | null
+}
+
+export interface ChannelTest {
+  object: 'channel.test'
+  ok: boolean
+  incoming: ChannelTestDirection
+  outgoing: ChannelTestDirection
+}
+
+export interface ChannelTestDirection {
+  ok: boolean
+  problem: {
+    /** Such as `login_refused`. */
+    code: string
+    /** What is wrong, and what to do. */
+    message: string
+  } | null
 }
 
 export interface Contact {
@@ -346,7 +394,7 @@ export interface ContactCreatedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -369,13 +417,43 @@ export interface ContactDeletedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
     object: DeletedContact | null
     previous: null
   }
+}
+
+export interface ContactIdentity {
+  object: 'contact.identity'
+  /** Such as `svcvis_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string | null
+  /** Whether your server signed who they are. Otherwise, name, email and phone number are only claimed. */
+  verified: boolean
+  name: string | null
+  /** Such as `ana@example.com`. */
+  email: string | null
+  phone_number: string | null
+  browser: string | null
+  /** Such as `pt-PT`. */
+  locale: string | null
+  time_zone: string | null
+  page: {
+    url: string
+    title: string | null
+  } | null
+  /** ISO 8601, UTC. */
+  last_seen_at: string
+  /** Since when they can no longer write. ISO 8601, UTC. */
+  blocked_at: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
 }
 
 export interface ContactImport {
@@ -455,7 +533,7 @@ export interface ContactUpdatedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -532,7 +610,7 @@ export interface ConversationAssignedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -584,7 +662,7 @@ export interface ConversationCreatedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -607,7 +685,7 @@ export interface ConversationDeletedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -654,13 +732,50 @@ export interface ConversationHandedOverEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
     object: Conversation | null
     previous: PreviousConversation | null
   }
+}
+
+export interface ConversationRatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'conversation.rated'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: ConversationRating | null
+    previous: null
+  }
+}
+
+export interface ConversationRating {
+  object: 'conversation.rating'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Null if the customer gave none. 1 to 5. */
+  score: number | null
+  /** The customer's words. Null without `messages:read`. */
+  comment: string | null
+  /** ISO 8601, UTC. */
+  rated_at: string | null
 }
 
 export interface ConversationReport {
@@ -694,7 +809,7 @@ export interface ConversationReport {
   handover_reasons: {
     reason: string | null
     /** As in the handover of a conversation. */
-    reason_code: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    reason_code: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
     count: number
   }[]
   /** When contacts write, by hour of the week in the time zone. Hours without messages are left out. */
@@ -721,7 +836,7 @@ export interface ConversationStatusChangedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -754,13 +869,27 @@ export interface ConversationUpdatedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
     object: Conversation | null
     previous: PreviousConversation | null
   }
+}
+
+export interface CreatedIdentityKey {
+  object: 'identity_key'
+  /** Such as `svcidk_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** The last four characters of the key. Such as `k3Zq`. */
+  last_four: string
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The secret that signs identities, as HMAC-SHA256 over the UTF-8 bytes of this text. Shown only once. Such as `svc_identity_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG`. */
+  key: string
 }
 
 export interface CrmBackfill {
@@ -991,6 +1120,20 @@ export interface DeletedCrmConnection {
   deleted: true
 }
 
+export interface DeletedFile {
+  object: 'file'
+  /** Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
+export interface DeletedIdentityKey {
+  object: 'identity_key'
+  /** Such as `svcidk_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedLabel {
   object: 'label'
   /** Such as `svclbl_01h455vb4pex5vsknk084sn02q`. */
@@ -1010,6 +1153,133 @@ export interface DeletedWebhookEndpoint {
   /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
   id: string
   deleted: true
+}
+
+export interface EmailAddress {
+  name: string | null
+  /** Such as `maria@example.com`. */
+  address: string
+}
+
+export interface EmailDetails {
+  object: 'message.email'
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string
+  /** For a sandboxed frame: nothing in it runs or loads. Remote images are in `data-remote-src`, inline ones `cid:`. Null without HTML. */
+  html: string | null
+  /** All of the text. */
+  text: string
+  /** What was quoted of earlier mail. */
+  quote: string | null
+  signature: string | null
+}
+
+export interface EmailRecipients {
+  object: 'conversation.email_recipients'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  to: EmailAddress[]
+  cc: EmailAddress[]
+  subject: string
+}
+
+export interface EmailServer {
+  /** 1 to 253 characters. Such as `smtp.example.com`. */
+  host: string
+  /** 1 to 65535. */
+  port: number
+  /** `tls`: encrypted from the start, usually port 465. `starttls`: encrypted before anything is sent, usually port 587. `none`: not encrypted. */
+  security: 'tls' | 'starttls' | 'none'
+  /** 1 to 255 characters. */
+  username: string | null
+  /** The password is never shown. */
+  has_password: boolean
+}
+
+export interface EmailServerInput {
+  /** 1 to 253 characters. Such as `smtp.example.com`. */
+  host: string
+  /** 1 to 65535. */
+  port: number
+  /** `tls`: encrypted from the start, usually port 465. `starttls`: encrypted before anything is sent, usually port 587. `none`: not encrypted. */
+  security: 'tls' | 'starttls' | 'none'
+  /** 1 to 255 characters. */
+  username?: string | null
+  /** Stored encrypted and never shown again. Leave it out to keep it; if `host`, `port`, `security` or `username` changes, send it again. 1 to 1000 characters. */
+  password?: string | null
+}
+
+export interface EmailSettings {
+  /** At most 254 characters. Such as `support@example.com`. */
+  address: string
+  /** 1 to 100 characters. */
+  from_name: string
+  /** Where your mail program keeps what was sent. Null: the folder that the server calls so. 1 to 255 characters. Such as `Sent`. */
+  sent_folder: string | null
+  /** Below every answer. 1 to 2000 characters. */
+  signature: string | null
+  /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */
+  trusted_authserv_id: string | null
+  /** Whether answers ask for replies to an address such as `support+abc@example.com`, which finds its conversation whatever else a mail program changes. Only if your server delivers such addresses. */
+  plus_addressing: boolean
+  imap: EmailServer
+  smtp: EmailServer
+}
+
+/** A new channel needs `address`, `imap` and `smtp`. Fields you leave out don't change; a server is given whole. */
+export interface EmailSettingsInput {
+  /** At most 254 characters. Such as `support@example.com`. */
+  address?: string
+  /** 1 to 100 characters. */
+  from_name?: string
+  /** Where your mail program keeps what was sent. Null: the folder that the server calls so. 1 to 255 characters. Such as `Sent`. */
+  sent_folder?: string | null
+  /** Below every answer. 1 to 2000 characters. */
+  signature?: string | null
+  /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */
+  trusted_authserv_id?: string | null
+  /** Whether answers ask for replies to an address such as `support+abc@example.com`, which finds its conversation whatever else a mail program changes. Only if your server delivers such addresses. */
+  plus_addressing?: boolean
+  imap?: EmailServerInput
+  smtp?: EmailServerInput
+}
+
+export interface EmailSetup {
+  object: 'email_setup'
+  /** At most 254 characters. Such as `support@example.com`. */
+  address: string
+  /** Such as `Google`. */
+  provider: string | null
+  /** `known`: the provider is known. `autoconfig`, `srv`: the domain says so itself. `guess`: hosts of the usual names exist. Null: nothing was found. */
+  found_by: 'known' | 'autoconfig' | 'srv' | 'guess' | null
+  imap: {
+    /** 1 to 253 characters. Such as `smtp.example.com`. */
+    host: string
+    /** 1 to 65535. */
+    port: number
+    /** `tls`: encrypted from the start, usually port 465. `starttls`: encrypted before anything is sent, usually port 587. `none`: not encrypted. */
+    security: 'tls' | 'starttls' | 'none'
+    /** Such as `support@example.com`. */
+    username: string
+  } | null
+  smtp: {
+    /** 1 to 253 characters. Such as `smtp.example.com`. */
+    host: string
+    /** 1 to 65535. */
+    port: number
+    /** `tls`: encrypted from the start, usually port 465. `starttls`: encrypted before anything is sent, usually port 587. `none`: not encrypted. */
+    security: 'tls' | 'starttls' | 'none'
+    /** Such as `support@example.com`. */
+    username: string
+  } | null
+  remarks: ('app_password' | 'imap_may_be_off' | 'oauth_only' | 'no_imap')[]
+  /** Empty if the address is at a provider's own domain. */
+  records: SendingRecord[]
+}
+
+export interface EmailSetupRequest {
+  /** At most 254 characters. Such as `support@example.com`. */
+  address: string
 }
 
 export interface Feedback {
@@ -1043,7 +1313,7 @@ export interface FoundArticle {
 export interface Handover {
   reason: string | null
   /** The assistant's reason as a code, so that you can translate it. Null if someone gave their own reason. Absent in handovers made by earlier versions. */
-  reason_code?: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+  reason_code?: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
   /** Null without `messages:read`. */
   note: string | null
   /** Null without `messages:read`. */
@@ -1057,7 +1327,7 @@ export interface Handover {
     message_id: string
   } | null
   requested_by: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   /** ISO 8601, UTC. */
@@ -1077,6 +1347,18 @@ export interface HandoverRequest {
   note?: string | null
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
+}
+
+export interface IdentityKey {
+  object: 'identity_key'
+  /** Such as `svcidk_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** The last four characters of the key. Such as `k3Zq`. */
+  last_four: string
+  /** ISO 8601, UTC. */
+  created_at: string
 }
 
 export interface KnowledgeQuestion {
@@ -1256,7 +1538,7 @@ export interface LeadQualifiedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -1403,7 +1685,7 @@ export interface LeadSyncFailedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -1580,7 +1862,7 @@ export interface LeadSyncedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -1612,7 +1894,7 @@ export interface LeadUpdatedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -1639,7 +1921,8 @@ export interface Message {
   content_type: 'text'
   /** Whether this is a private note for your team, never shown to the contact. */
   private: boolean
-  attachments: (Record<string, unknown>)[]
+  /** The files of the message. */
+  attachments: Attachment[]
   status: 'received' | 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
   error: {
     code: string
@@ -1647,6 +1930,7 @@ export interface Message {
   } | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   in_reply_to: string | null
+  email: MessageEmail | null
   /** The articles that the assistant cites. */
   sources: Source[]
   /** ISO 8601, UTC. */
@@ -1669,13 +1953,45 @@ export interface MessageCreatedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
     object: Message | null
     previous: null
   }
+}
+
+export interface MessageEmail {
+  /** `received` from the contact; `sent` from here; `mailbox`: sent with a mail program, and found in its folder. */
+  origin: 'received' | 'sent' | 'mailbox'
+  subject: string
+  from: EmailAddress | null
+  /** Where the sender wants answers, if elsewhere. */
+  reply_to: EmailAddress[]
+  /** The recipients. */
+  to: EmailAddress[]
+  /** Those who got a copy. */
+  cc: EmailAddress[]
+  /** Those who got a copy that the others know nothing of. Only of mail sent from here. */
+  bcc: EmailAddress[]
+  /** The `Message-ID` header, without angle brackets. */
+  message_id: string | null
+  /** The mails before it, newest last. */
+  references: string[]
+  /** What kind of machine wrote it, if one did: the assistant never answers that. */
+  automatic: 'bounce' | 'auto_reply' | 'bulk' | 'no_reply' | null
+  /** Whether the sender is the contact, or was a recipient before. Others may have read along: check who they are before you tell them anything. */
+  is_participant: boolean
+  /** Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). Never true without a `trusted_authserv_id` of the channel. */
+  is_verified: boolean
+  authentication: {
+    spf: 'pass' | 'fail' | 'none'
+    dkim: 'pass' | 'fail' | 'none'
+    dmarc: 'pass' | 'fail' | 'none'
+  }
+  /** Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
+  original: string | null
 }
 
 export interface MessageUpdatedEvent {
@@ -1692,7 +2008,7 @@ export interface MessageUpdatedEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -1727,11 +2043,13 @@ export interface NewCannedReply {
 
 export interface NewChannel {
   /** The value of `channel` in its conversations. Such as `api`. */
-  kind: 'api'
+  kind: 'api' | 'widget' | 'email'
   /** The name your team sees. 1 to 100 characters. */
   name: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by?: 'assistant' | 'human'
+  widget?: WidgetSettingsInput
+  email?: EmailSettingsInput
 }
 
 export interface NewContact {
@@ -1821,6 +2139,13 @@ export interface NewFeedback {
   comment?: string | null
 }
 
+export interface NewFile {
+  /** 1 to 255 characters. Such as `receipt.pdf`. */
+  name: string
+  /** In bytes. 1 to 2147483647. */
+  size: number
+}
+
 export interface NewLabel {
   /** As conversations have it in `labels`. Unique within the environment. 1 to 50 characters. Such as `delivery`. */
   name: string
@@ -1844,14 +2169,32 @@ export interface NewLeadRule {
 }
 
 export interface NewMessage {
-  /** 1 to 10000 characters. */
-  content: string
+  /** May be left out or empty only if there are `attachments`. At most 10000 characters. */
+  content?: string
+  /** Up to 10 files that were uploaded, each for one message. At most 10 entries. */
+  attachments?: {
+    /** 1 to 255 characters. Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
+    file_id: string
+  }[]
   /** Default: `false`. */
   private?: boolean
   /** 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   in_reply_to?: string | null
+  email?: NewMessageEmail
   /** `inbound` writes on behalf of the contact, if the channel is `api`. Default: `outbound`. */
   direction?: 'inbound' | 'outbound'
+}
+
+/** Only in conversations whose channel is `email`. */
+export interface NewMessageEmail {
+  /** By default, who the mail being answered came from. At most 50 entries. */
+  to?: string[]
+  /** By default, no one. At most 50 entries. */
+  cc?: string[]
+  /** Others do not see them. At most 50 entries. */
+  bcc?: string[]
+  /** By default, that of the mail being answered. 1 to 250 characters. */
+  subject?: string
 }
 
 export interface NewStatus {
@@ -1866,7 +2209,7 @@ export interface NewWebhookEndpoint {
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface PingEvent {
@@ -1883,7 +2226,7 @@ export interface PingEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -1972,7 +2315,8 @@ export interface PreviousMessage {
   content_type?: 'text'
   /** Whether this is a private note for your team, never shown to the contact. */
   private?: boolean
-  attachments?: (Record<string, unknown>)[]
+  /** The files of the message. */
+  attachments?: Attachment[]
   status?: 'received' | 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
   error?: {
     code: string
@@ -1980,6 +2324,7 @@ export interface PreviousMessage {
   } | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   in_reply_to?: string | null
+  email?: MessageEmail | null
   /** The articles that the assistant cites. */
   sources?: Source[]
 }
@@ -1990,7 +2335,7 @@ export interface ReplayRequest {
   /** Replays events before this time. ISO 8601, UTC. */
   until?: string
   /** Replays only these event types. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
 /** A distribution of durations. */
@@ -2054,6 +2399,19 @@ export interface SecretRotation {
   grace_hours?: number
 }
 
+export interface SendingRecord {
+  /** `mx`: where mail arrives. `spf`, `dkim`, `dmarc`: what makes receivers believe that mail is from this domain. */
+  kind: 'mx' | 'spf' | 'dkim' | 'dmarc'
+  /** `incomplete`: it is there, but lacks something. `unknown`: it cannot be told from outside. */
+  status: 'found' | 'missing' | 'incomplete' | 'unknown'
+  found: string | null
+  suggestion: {
+    type: 'TXT'
+    name: string
+    value: string
+  } | null
+}
+
 export interface Source {
   object: 'article'
   /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
@@ -2061,6 +2419,32 @@ export interface Source {
   title: string
   /** The public URL. */
   url: string | null
+}
+
+export interface StoredFile {
+  object: 'file'
+  /** Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `receipt.pdf`. */
+  name: string
+  /** As the content shows, not the name. `application/octet-stream` if it is unknown, or until it arrived. */
+  content_type: string
+  /** In bytes. */
+  size: number
+  /** Of an image, in pixels. */
+  width: number | null
+  /** Of an image, in pixels. */
+  height: number | null
+  /** How much has arrived. The next part begins here. If it equals `size`, the file is complete. */
+  received_bytes: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** Opens the file without a key, until `url_expires_at`. Everyone who has the address can. Null until the file is complete. */
+  url: string | null
+  /** The same for a smaller picture of an image. */
+  preview_url: string | null
+  /** ISO 8601, UTC. */
+  url_expires_at: string | null
 }
 
 export interface Suggestion {
@@ -2178,7 +2562,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** The sequence number of the event. */
   sequence: number
   /** `pending`: the next attempt is at `next_attempt_at`. `failed`: no attempts are left in the schedule. `canceled`: the endpoint was disabled first. */
@@ -2219,7 +2603,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -2241,7 +2625,7 @@ export interface WebhookEndpointChanges {
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface WebhookEndpointDisabledEvent {
@@ -2258,7 +2642,7 @@ export interface WebhookEndpointDisabledEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -2281,7 +2665,7 @@ export interface WebhookEndpointFailingEvent {
   /** The request that caused the event. Null if none did. */
   request_id: string | null
   actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
     id: string | null
   }
   data: {
@@ -2316,7 +2700,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -2333,6 +2717,55 @@ export interface WebhookEndpointWithSecret {
   secret: string
 }
 
+export interface WidgetSettings {
+  /** The websites that may show the widget. At most 50 entries. */
+  origins: string[]
+  /** The brand color. */
+  color: string
+  /** What visitors read before they write. 1 to 500 characters. */
+  greeting: string | null
+  /** When someone is there. 1 to 500 characters. */
+  office_hours_text: string | null
+  /** The languages of the widget. The first one is for visitors who prefer none of them. At most 6 entries. */
+  languages: ('en' | 'de' | 'fr' | 'es' | 'zh' | 'ar')[]
+  /** What visitors are asked for before their first message. At most 3 entries. */
+  pre_chat: {
+    field: 'name' | 'email' | 'phone_number'
+    required: boolean
+  }[]
+  /** Whether visitors can rate a conversation. */
+  rating: boolean
+  /** Whether visitors can ask for a person while the assistant handles the conversation. */
+  talk_to_person: boolean
+  /** `required`: only visitors whose identity your server signed can write. Such as `optional`. */
+  identity: 'optional' | 'required'
+}
+
+/** Fields you leave out don't change. */
+export interface WidgetSettingsInput {
+  /** The websites that may show the widget. At most 50 entries. */
+  origins?: string[]
+  /** The brand color. */
+  color?: string
+  /** What visitors read before they write. 1 to 500 characters. */
+  greeting?: string | null
+  /** When someone is there. 1 to 500 characters. */
+  office_hours_text?: string | null
+  /** The languages of the widget. The first one is for visitors who prefer none of them. At most 6 entries. */
+  languages?: ('en' | 'de' | 'fr' | 'es' | 'zh' | 'ar')[]
+  /** What visitors are asked for before their first message. At most 3 entries. */
+  pre_chat?: {
+    field: 'name' | 'email' | 'phone_number'
+    required: boolean
+  }[]
+  /** Whether visitors can rate a conversation. */
+  rating?: boolean
+  /** Whether visitors can ask for a person while the assistant handles the conversation. */
+  talk_to_person?: boolean
+  /** `required`: only visitors whose identity your server signed can write. Such as `optional`. */
+  identity?: 'optional' | 'required'
+}
+
 /**
  * Something that happened. Its `type` says what `data.object` is. More types may be added: have a default case.
  */
@@ -2345,6 +2778,7 @@ export type Event =
   | ConversationStatusChangedEvent
   | ConversationHandedOverEvent
   | ConversationAssignedEvent
+  | ConversationRatedEvent
   | ConversationDeletedEvent
   | MessageCreatedEvent
   | MessageUpdatedEvent
@@ -2537,6 +2971,32 @@ export interface DeleteChannelQuery {
   force?: 'true' | 'false'
 }
 
+/** What `listIdentityKeys` can be asked for. */
+export interface ListIdentityKeysQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listContactIdentities` can be asked for. */
+export interface ListContactIdentitiesQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `getEmailRecipients` can be asked for. */
+export interface GetEmailRecipientsQuery {
+  /** `reply`: to who wrote the last mail. `reply_all`: to its other recipients as well. Default: `reply`. */
+  how?: 'reply' | 'reply_all'
+}
+
 /** What `getAssistantUsage` can be asked for. */
 export interface GetAssistantUsageQuery {
   /** The number of days to return, including today. 1 to 31. Default: `7`. */
@@ -2672,7 +3132,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }
@@ -2773,17 +3233,23 @@ export type ErrorCode =
   | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
+  | 'channel_already_exists'
   | 'channel_in_use'
   | 'channel_limit_reached'
   | 'channel_required'
+  | 'identity_key_limit_reached'
+  | 'file_in_use'
   | 'idempotency_key_in_use'
   | 'events_expired'
   | 'precondition_failed'
   | 'body_too_large'
+  | 'file_too_large'
   | 'uri_too_long'
   | 'unsupported_media_type'
+  | 'file_type_not_allowed'
   | 'expectation_failed'
   | 'conversation_contact_mismatch'
+  | 'file_incomplete'
   | 'idempotency_key_reused'
   | 'crm_rejected'
   | 'rate_limited'
@@ -2795,4 +3261,6 @@ export type ErrorCode =
   | 'database_unavailable'
   | 'overloaded'
   | 'streams_exhausted'
+  | 'storage_unavailable'
   | 'crm_timeout'
+  | 'storage_full'

@@ -41,7 +41,11 @@ export const fields: Readonly<Record<string, readonly FieldDisclosure[]>> = {
     { field: 'entities.text', needs: reads_messages },
     { field: 'open_questions.quote', needs: reads_messages },
   ],
-  message: [{ field: 'sender.name', of_type: 'contact', needs: reads_contacts }],
+  'conversation.rating': [{ field: 'comment', needs: reads_messages }],
+  message: [
+    { field: 'sender.name', of_type: 'contact', needs: reads_contacts },
+    { field: 'email', needs: reads_contacts },
+  ],
   'lead.qualification': [
     { field: 'criteria.evidence', needs: reads_messages },
     // Text of a message, or statements of the contact about themselves.
@@ -73,12 +77,16 @@ export const operations: Readonly<Record<string, OperationDisclosure>> = {
   updateCrmConnection: { needs: reads_customers, fields: ['settings', 'credentials', 'mapping'] },
   resumeCrmConnection: { needs: reads_customers },
   backfillCrmConnection: { needs: reads_customers },
+  createChannel: { needs: ['contacts:read', 'messages:read'], fields: ['email'] },
+  updateChannel: { needs: ['contacts:read', 'messages:read'], fields: ['email'] },
   updateAssistant: {
     needs: ['contacts:read', 'conversations:read', 'messages:read', 'knowledge:read'],
     fields: ['provider', 'base_url', 'model', 'embedding_model', 'api_key', 'redaction'],
   },
   summarizeConversation: { needs: reads_messages },
   suggestForConversation: { needs: reads_messages },
+  getEmailRecipients: { needs: reads_contacts },
+  getMessageEmail: { needs: reads_contacts },
   previewReply: { needs: ['knowledge:read'], fields: ['include_drafts'] },
 }
 
@@ -93,6 +101,7 @@ export const events: Readonly<Record<string, readonly Permission[]>> = {
   'conversation.status_changed': reads_messages,
   'conversation.handed_over': reads_messages,
   'conversation.assigned': reads_messages,
+  'conversation.rated': reads_messages,
   'message.created': reads_contacts,
   'message.updated': reads_contacts,
   'lead.qualified': ['contacts:read', 'messages:read'],

@@ -8,6 +8,7 @@ const areas = [
   'knowledge',
   'channels',
   'crm',
+  'files',
 ] as const
 
 export type Area = (typeof areas)[number]

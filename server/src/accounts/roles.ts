@@ -17,6 +17,7 @@ export const permissionsOf: Record<Role, ReadonlySet<Permission>> = {
     'events:read',
     'channels:read',
     'crm:read',
+    'files:write',
   ]),
   viewer: expand(presets['read-only']!),
 }

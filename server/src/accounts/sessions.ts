@@ -2,6 +2,7 @@ import type { Connection } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
+import type { Language } from './languages.ts'
 import type { Role } from './roles.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
@@ -70,6 +71,7 @@ export interface StoredSession {
   user_id: string
   user_name: string
   email: string
+  language: Language | null
   role: Role
   two_factor: boolean
   two_factor_required: boolean
@@ -89,7 +91,7 @@ const open = sql`sessions.ended_at is null and sessions.expires_at > now() and s
 /** Whose session this is, by its token. Nothing if it ended. */
 export async function findSession(database: Database, token: string): Promise<StoredSession | undefined> {
   const [row] = await database.read<StoredSession & { unseen: boolean }>(sql`
-    select sessions.id, user_id, users.name as user_name, email, role, totp_confirmed_at is not null as two_factor, users.account_id,
+    select sessions.id, user_id, users.name as user_name, email, language, role, totp_confirmed_at is not null as two_factor, users.account_id,
       two_factor_required_at is not null as two_factor_required, accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
       seen_at < now() - interval '1 minute' as unseen
     from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id

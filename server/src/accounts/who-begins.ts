@@ -4,6 +4,8 @@ import { read, type Scope } from '../scope.ts'
 
 export interface Beginning {
   channel_id: string
+  /** Its kind. */
+  channel: 'api' | 'widget' | 'email'
   assistant: 'on' | 'off'
   /** Who answers a new conversation whose creator doesn't say. */
   handled_by: 'assistant' | 'human'
@@ -15,7 +17,7 @@ export async function whoBegins(scope: Scope, channel_id?: string): Promise<Begi
   const [row] = await read<Beginning>(
     scope,
     sql`
-    select id as channel_id, coalesce(status, 'on') as assistant, handled_by
+    select id as channel_id, kind as channel, coalesce(status, 'on') as assistant, handled_by
     from channels left join assistant_settings on assistant_settings.environment_id = channels.environment_id
     where channels.environment_id = ${scope.environment_id} and ${named} and deleted_at is null order by id limit 1`,
   )

@@ -1,3 +1,4 @@
+import { languages } from '../accounts/languages.ts'
 import { permissions } from '../accounts/permissions.ts'
 import { roles } from '../accounts/users.ts'
 import { paging } from '../db/page.ts'
@@ -45,6 +46,7 @@ export const User = named(
 )
 
 const words = Type.Array(oneOf(permissions))
+const language = oneOf(languages, { description: 'For email and pushes to the user.', examples: ['en'] })
 
 export const Session = named(
   'Session',
@@ -52,6 +54,7 @@ export const Session = named(
     object: constant('session'),
     id: id('session'),
     user: User,
+    language: nullable(language),
     account: Type.Object({
       id: id('account'),
       name: Type.String({ examples: ['Lindqvist Cycles'] }),
@@ -91,7 +94,10 @@ export const NewSetup = named(
 export const SignIn = named('SignIn', input({ email: Email, password: Password, code: optional(Code) }))
 export const Confirmation = named('Confirmation', input({ password: Password }))
 export const NewPassword = named('NewPassword', input({ current_password: Password, new_password: Password }))
-export const Profile = named('Profile', input({ name: Name }))
+export const Profile = named(
+  'Profile',
+  input({ name: optional(Name), language: optional(language) }, { description: 'What you leave out stays.' }),
+)
 export const Done = named('Done', Type.Object({ object: constant('done') }))
 
 export const OpenSession = named(

@@ -133,7 +133,7 @@ export const sessionRoutes = [
     path: '/session/user',
     operation: 'changeProfile',
     fresh_password: false,
-    summary: 'Change your name',
+    summary: 'Change your name or language',
     description: 'Everyone in the account sees the new name, and customers see it on your replies from then on.',
     body: Profile,
     answer: Session,

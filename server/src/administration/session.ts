@@ -28,6 +28,7 @@ async function sessionResource({ secure, database }: BrowserScope, session: Stor
     object: 'session',
     id,
     user: { object: 'user', id: user_id, name: user_name, email, role, two_factor },
+    language: session.language,
     account: { id: account_id, name: account_name, two_factor_required },
     permissions: { live: permissions, test: permissions },
     last_event_ids: await lastEventIds(database, account_id),

@@ -125,6 +125,18 @@ describe('a session', () => {
     assert.deepEqual(data[0].details, { name: { from, to: 'Åse Ødegård' } })
   })
 
+  it('has the language that whoever it belongs to chose, and keeps their name', async () => {
+    const page = await person(service, 'agent')
+    const before = (await page.get('/session')).body
+    assert.equal(before.language, null)
+    const { status, body } = await page.patch('/session/user', { language: 'fr' })
+    assert.deepEqual([status, body.language, body.user.name], [200, 'fr', before.user.name])
+    await eventually(async () => assert.equal((await page.get('/session')).body.language, 'fr'))
+    assert.equal((await page.patch('/session/user', { name: 'Zoé' })).body.language, 'fr')
+    for (const language of ['xx', 'fr-FR', null, ''])
+      assert.equal(code(await page.patch('/session/user', { language })), 'parameter_invalid')
+  })
+
   it('has a new token after a new password, and every other one of the person is over', async () => {
     const page = await person(service, 'agent')
     const second = browser(service)

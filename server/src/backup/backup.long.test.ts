@@ -6,6 +6,7 @@ import { after, before, describe, it, type TestContext } from 'node:test'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts'
 import { dataFolder } from '../testing/embedded-database.ts'
+import { uploadFile } from '../testing/files/upload.ts'
 import { parley, startProcess } from '../testing/processes.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { client, someContact } from '../testing/service.ts'
@@ -18,17 +19,19 @@ describe('a backup', () => {
     t.after(() => service.stop())
     const key = (await parley(['keys', 'create', '--mode', 'test'], { DATA_DIR })).stdout.trim()
     const { body: contact } = await client(`${service.url}/v1`, key).post('/contacts', someContact())
+    const api = client(`${service.url}/v1`, key)
+    const { body: stored } = await uploadFile(api, 'Total: 42 EUR', 'receipt.txt')
     const file = join(dataFolder(t), 'parley.backup')
     const made = await parley(['backup', file], { DATA_DIR })
     assert.equal(made.code, 0, made.stderr)
-    assert.match(made.stdout, /^Backed up \d+ rows of \d+ tables and 1 files to .*parley\.backup\.\n$/)
+    assert.match(made.stdout, /^Backed up \d+ rows of \d+ tables and 2 files to .*parley\.backup\.\n$/)
     assert.equal(statSync(file).mode & 0o777, 0o600)
     await service.stop()
 
     const elsewhere = dataFolder(t)
     const done = await parley(['restore', file], { DATA_DIR: elsewhere })
     assert.equal(done.code, 0, done.stderr)
-    assert.match(done.stdout, /^Restored and compared \d+ rows of \d+ tables and 1 files\.\n$/)
+    assert.match(done.stdout, /^Restored and compared \d+ rows of \d+ tables and 2 files\.\n$/)
     const secret = (folder: string) => readFileSync(join(folder, 'secret.key'), 'utf8')
     assert.equal(secret(elsewhere), secret(DATA_DIR))
     assert.equal(statSync(join(elsewhere, 'secret.key')).mode & 0o777, 0o600)
@@ -36,6 +39,8 @@ describe('a backup', () => {
     t.after(() => restored.stop())
     const { status, body } = await client(`${restored.url}/v1`, key).get(`/contacts/${contact.id}`)
     assert.deepEqual([status, body], [200, contact])
+    const { url } = (await client(`${restored.url}/v1`, key).get(`/files/${stored.id}`)).body
+    assert.equal(await (await fetch(url)).text(), 'Total: 42 EUR')
     await restored.stop()
 
     const again = await parley(['restore', file], { DATA_DIR: elsewhere })

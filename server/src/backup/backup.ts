@@ -56,7 +56,8 @@ async function* entries(client: pg.Client, data_dir: string, checksums: Checksum
   const manifest = await manifestOf(client)
   yield* json('manifest.json', manifest)
   for (const file of filesOf(data_dir)) {
-    const content = readFileSync(join(data_dir, file))
+    const content = contentOf(join(data_dir, file))
+    if (!content) continue
     checksums.files[file] = hash('sha256', content)
     yield* tarEntry(`files/${file}`, content)
   }
@@ -70,6 +71,16 @@ async function* entries(client: pg.Client, data_dir: string, checksums: Checksum
   checksums.sequences = await sequencesOf(client)
   yield* json('checksums.json', checksums)
   yield end_of_tar
+}
+
+/** Null for a file that was deleted meanwhile, such as one that nobody attached to a message. */
+function contentOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 async function manifestOf(client: pg.Client): Promise<Manifest> {
@@ -95,8 +106,8 @@ async function sequencesOf(client: pg.Client): Promise<Checksums['sequences']> {
   return rows
 }
 
-/** The embedded server's files are in the rows. Files about the running process apply only to it. */
-const left_out = /^(postgres|running|restoring)/
+/** The embedded server's files are in the rows. Files about the running process, and what it is receiving, apply only to it. */
+const left_out = /^(postgres|running|restoring|incoming)/
 
 /** The files of the data folder, such as `secret.key`. Links aren't followed. */
 export function filesOf(data_dir: string): string[] {
@@ -106,7 +117,17 @@ export function filesOf(data_dir: string): string[] {
 }
 
 function filesUnder(path: string): string[] {
-  const entry = lstatSync(path)
-  if (entry.isDirectory()) return readdirSync(path).flatMap((name) => filesUnder(join(path, name)))
+  const entry = lstatSync(path, { throwIfNoEntry: false })
+  if (!entry) return []
+  if (entry.isDirectory()) return namesIn(path).flatMap((name) => filesUnder(join(path, name)))
   return entry.isFile() ? [path] : []
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }

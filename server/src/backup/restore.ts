@@ -1,14 +1,11 @@
-import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
-import { giveToFolderOwner } from '../data-folder.ts'
 import { type Migration, migrate, migrations } from '../db/migrate.ts'
 import { fingerprint } from '../secrets/keyring.ts'
 import { backup_format, type Checksums, type Manifest } from './backup.ts'
 import { copyIn } from './copy.ts'
+import { type RestoredFiles, restoredFiles } from './restored-files.ts'
 import { differences, type RowSums, rowSum } from './row-sum.ts'
 import { named, plain_session, sumOf } from './tables.ts'
 import { readTar, type TarEntry } from './tar.ts'
@@ -27,11 +24,19 @@ export interface Target {
  * then the files are written.
  */
 export async function restore(source: AsyncIterable<Buffer>, target: Target): Promise<Checksums> {
+  const files = restoredFiles(target.data_dir)
+  try {
+    return await restoreWith(files, source, target)
+  } finally {
+    files.forget()
+  }
+}
+
+async function restoreWith(files: RestoredFiles, source: AsyncIterable<Buffer>, target: Target): Promise<Checksums> {
   const entries = readTar(decompressed(source))
-  const { manifest, files, first } = await beginning(entries)
-  requireUsable(manifest)
+  const { manifest, first } = await beginning(entries, files)
   requireSecret(manifest, files, target)
-  refuseOtherFiles(files, target.data_dir)
+  await files.refuseOthers()
   const url = await target.open()
   await requireEmpty(url)
   const known = new Set(manifest.migrations.map(({ number }) => number))
@@ -40,9 +45,9 @@ export async function restore(source: AsyncIterable<Buffer>, target: Target): Pr
     migrations().filter(({ number }) => known.has(number)),
   )
   const checksums = await fill(url, manifest, follow(first, entries))
-  const damaged = [...files].filter(([name, content]) => checksums.files[name] !== hash('sha256', content))
-  if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.map(([name]) => name).join(', ')}.`)
-  writeFiles(files, target.data_dir)
+  const damaged = files.damaged(checksums.files)
+  if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join(', ')}.`)
+  files.place()
   await migrate(url)
   return checksums
 }
@@ -59,15 +64,15 @@ async function* decompressed(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
 }
 
 /** The manifest and the files, which come first, and what follows them. */
-async function beginning(entries: AsyncGenerator<TarEntry>) {
+async function beginning(entries: AsyncGenerator<TarEntry>, files: RestoredFiles) {
   const { value: head } = await entries.next()
   if (head?.name !== 'manifest.json') throw new Error("This isn't a backup of Parley.")
   const manifest = JSON.parse(head.content.toString()) as Manifest
-  const files = new Map<string, Buffer>()
+  requireUsable(manifest)
   for (;;) {
     const { value: entry, done } = await entries.next()
-    if (done || !entry.name.startsWith('files/')) return { manifest, files, first: done ? undefined : entry }
-    files.set(entry.name.slice('files/'.length), entry.content)
+    if (done || !entry.name.startsWith('files/')) return { manifest, first: done ? undefined : entry }
+    files.add(entry.name.slice('files/'.length), entry.content)
   }
 }
 
@@ -81,9 +86,9 @@ function requireUsable({ format, migrations: applied, version }: Manifest): void
 }
 
 /** A database without the key that encrypted its secrets would be useless. */
-function requireSecret(manifest: Manifest, files: Map<string, Buffer>, target: Target): void {
+function requireSecret(manifest: Manifest, files: RestoredFiles, target: Target): void {
   const { secret_fingerprint, previous_secret_fingerprint } = manifest
-  const inFile = (name: string) => (target.secret_key === '' ? files.get(name)?.toString().trim() : undefined)
+  const inFile = (name: string) => (target.secret_key === '' ? files.text(name) : undefined)
   const keys = [
     target.secret_key || inFile('secret.key'),
     target.secret_key_previous || inFile('secret.key.previous'),
@@ -102,16 +107,6 @@ function requireSecret(manifest: Manifest, files: Map<string, Buffer>, target: T
     throw new Error(
       'SECRET_KEY is another one than that of the backup. Set the one of the deployment that was backed up.',
     )
-}
-
-function refuseOtherFiles(files: Map<string, Buffer>, data_dir: string): void {
-  for (const [name, content] of files) {
-    const path = resolve(data_dir, name)
-    if (!path.startsWith(resolve(data_dir) + sep))
-      throw new Error(`The backup holds a file outside of its folder: ${name}.`)
-    if (existsSync(path) && !readFileSync(path).equals(content))
-      throw new Error(`There is another ${path} already. Restore into an empty data folder: set DATA_DIR.`)
-  }
 }
 
 async function requireEmpty(url: string): Promise<void> {
@@ -187,14 +182,4 @@ async function fillTables(
   const wrong = differences(checksums.tables, loaded)
   if (wrong.length > 0) throw new Error(`The backup is damaged, and nothing was restored. ${wrong.join('; ')}`)
   return checksums
-}
-
-function writeFiles(files: Map<string, Buffer>, data_dir: string): void {
-  for (const [name, content] of files) {
-    const path = join(data_dir, name)
-    if (mkdirSync(dirname(path), { recursive: true, mode: 0o700 })) giveToFolderOwner(dirname(path))
-    if (existsSync(path)) continue
-    writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
-    giveToFolderOwner(path)
-  }
 }

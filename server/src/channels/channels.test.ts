@@ -34,6 +34,9 @@ describe('channels', () => {
       name: 'API',
       handled_by: 'human',
       recent_conversations: 0,
+      widget: null,
+      email: null,
+      health: { status: 'ok', problem: null },
     })
     assert.equal(new Set(responses.map((one) => one.id)).size, 3)
     assert.deepEqual((await api.get(`/channels/${id}`)).body, responses[0])

@@ -1,3 +1,4 @@
+import { namesDestination } from '../accounts/disclosures.ts'
 import { route } from '../http/route.ts'
 import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './channels.ts'
 import {
@@ -36,11 +37,12 @@ export const channelRoutes = [
     tag,
     permission: 'channels:write',
     audited: 'channel.created',
+    fresh_password: namesDestination('createChannel'),
     body: NewChannel,
     status: 201,
     located: true,
     answer: Channel,
-    errors: ['channel_limit_reached'],
+    errors: ['parameter_missing', 'channel_limit_reached', 'channel_already_exists'],
     run: (scope, { body }) => createChannel(scope, body),
   }),
   route({
@@ -63,10 +65,11 @@ export const channelRoutes = [
     tag,
     permission: 'channels:write',
     audited: 'channel.updated',
+    fresh_password: namesDestination('updateChannel'),
     body: ChannelChanges,
     answer: Channel,
     conditional: true,
-    errors: ['resource_not_found', 'precondition_failed'],
+    errors: ['parameter_missing', 'resource_not_found', 'precondition_failed', 'channel_already_exists'],
     run: (scope, { params, body, expected }) => updateChannel(scope, params.channel_id!, body, expected),
   }),
   route({

@@ -6,14 +6,17 @@ import {
   input,
   listOf,
   named,
+  nullable,
   oneOf,
   optional,
   type Static,
   Type,
   timestamp,
 } from '../schema.ts'
+import { kinds } from './channel.ts'
+import { EmailSettings, EmailSettingsInput } from './email-settings.ts'
+import { WidgetSettings, WidgetSettingsInput } from './widget-settings.ts'
 
-export const kinds = ['api'] as const
 /** Past so many, no one waits for them to be counted. */
 export const max_counted = 10_000
 /** As many as a page can hold at once. */
@@ -35,6 +38,19 @@ const handled_by = oneOf(['assistant', 'human'], {
 
 const kind = oneOf(kinds, { description: 'The value of `channel` in its conversations.', examples: ['api'] })
 
+export const ChannelHealth = named(
+  'ChannelHealth',
+  Type.Object({
+    status: oneOf(['ok', 'attention']),
+    problem: nullable(
+      Type.Object({
+        code: Type.String({ examples: ['no_origins'] }),
+        message: Type.String({ description: 'What is wrong, and what to do.' }),
+      }),
+    ),
+  }),
+)
+
 export const Channel = named(
   'Channel',
   Type.Object({
@@ -49,6 +65,9 @@ export const Channel = named(
       description: `The number of conversations started in the last seven days, counted up to ${max_counted}.`,
       examples: [42],
     }),
+    widget: nullable(WidgetSettings),
+    email: nullable(EmailSettings),
+    health: ChannelHealth,
     created_at: timestamp(),
     updated_at: timestamp(),
   }),
@@ -61,7 +80,16 @@ export const DeletedChannel = deletedOf('channel', 'DeletedChannel')
 export const ChannelQuery = input({ ...paging })
 export type ChannelQuery = Static<typeof ChannelQuery>
 
-export const NewChannel = named('NewChannel', input({ kind, name, handled_by: optional(handled_by) }))
+export const NewChannel = named(
+  'NewChannel',
+  input({
+    kind,
+    name,
+    handled_by: optional(handled_by),
+    widget: optional(WidgetSettingsInput),
+    email: optional(EmailSettingsInput),
+  }),
+)
 export type NewChannel = Static<typeof NewChannel>
 
 export const ChannelDeletion = input({
@@ -76,7 +104,12 @@ export const ChannelDeletion = input({
 export const ChannelChanges = named(
   'ChannelChanges',
   input(
-    { name: optional(name), handled_by: optional(handled_by) },
+    {
+      name: optional(name),
+      handled_by: optional(handled_by),
+      widget: optional(WidgetSettingsInput),
+      email: optional(EmailSettingsInput),
+    },
     { description: "Fields you leave out don't change." },
   ),
 )

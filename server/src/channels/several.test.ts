@@ -25,7 +25,14 @@ describe('several channels', () => {
     const body = { kind: 'api', name: 'Web shop', handled_by: 'assistant' }
     const created = await api.post('/channels', body)
     const { id, created_at, updated_at, ...rest } = created.body
-    assert.deepEqual(rest, { object: 'channel', ...body, recent_conversations: 0 })
+    assert.deepEqual(rest, {
+      object: 'channel',
+      ...body,
+      recent_conversations: 0,
+      widget: null,
+      email: null,
+      health: { status: 'ok', problem: null },
+    })
     assert.deepEqual([created.status, created.headers.get('location')], [201, `/v1/channels/${id}`])
     assert.deepEqual((await api.get(`/channels/${id}`)).body, created.body)
     assert.deepEqual((await api.delete(`/channels/${id}`)).body, { object: 'channel', id, deleted: true })

@@ -11,6 +11,13 @@ import { type Client, eventually, someContact, startTestService, type TestServic
 
 /** As the database was before conversations named their channel. */
 const one_of_a_kind = [
+  sql`drop table email_automatic_answers, email_outgoing, email_mails, email_cursors, email_mailboxes`,
+  sql`drop sequence email_lease_tokens`,
+  sql`alter table channels drop column email, drop column email_secrets`,
+  sql`alter table messages drop column email`,
+  sql`drop table visitor_conversations, visitor_tokens, contact_identities, identity_keys`,
+  sql`drop index channels_by_id`,
+  sql`alter table channels drop column widget`,
   sql`drop trigger join_channel on conversations`,
   sql`drop function join_channel`,
   sql`drop table channel_backfills`,
@@ -18,7 +25,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42)`,
+  sql`delete from migrations where number in (41, 42, 46, 52)`,
 ]
 
 describe('channels after an upgrade', () => {

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, misspeltSettings, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrations } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
+import { storageOf } from '../files/open-store.ts'
+import { misspeltSettings } from '../misspelt-settings.ts'
 import { countSealed } from '../rotation/stored.ts'
 import { fingerprint, keyId } from '../secrets/keyring.ts'
 import { missingKey, secretFile, secretsHere, storedFingerprint, unfinishedFingerprint } from '../secrets.ts'
@@ -36,6 +38,7 @@ export const doctor: Command = {
     const findings = [
       runtime(),
       await disk(config),
+      await files(config),
       ...misspelt(environment),
       await secretState(config),
       await listening(environment),
@@ -83,6 +86,23 @@ async function disk({ data_dir }: Config): Promise<Finding> {
     name: 'disk',
     fact: `${free_gb.toFixed(1)} GB free under ${data_dir}`,
     ...(free_gb < least_free_gb && { advice }),
+  }
+}
+
+async function files(config: Config): Promise<Finding> {
+  const place = config.s3_endpoint === '' ? join(config.data_dir, 'files') : `${config.s3_endpoint}/${config.s3_bucket}`
+  if (config.s3_endpoint === '' && !existsSync(config.data_dir))
+    return { name: 'files', fact: 'none yet: their folder is created at the first start' }
+  try {
+    await storageOf(config).check()
+    return { name: 'files', fact: `stored in ${place}` }
+  } catch (error) {
+    const { message, cause } = error as Error
+    const advice =
+      config.s3_endpoint === ''
+        ? 'Let the user of the service write to this folder.'
+        : 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the key, and that it may list the bucket.'
+    return { name: 'files', fact: `${place}: ${cause instanceof Error ? cause.message : message}`, advice }
   }
 }
 

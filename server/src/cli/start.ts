@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, misspeltSettings, readConfig } from '../config.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { misspeltSettings } from '../misspelt-settings.ts'
 import { noteRunning } from '../running.ts'
 import { type Service, startService } from '../service.ts'
 import { becomeServiceUser } from '../service-user/become.ts'
@@ -27,8 +28,9 @@ line of JSON each, goes to standard output; what is said to people, such as the 
     const { demo = false, role } = values
     if (role !== undefined && !roles.includes(role)) throw new UsageError(`--role must be one of ${roles.join(', ')}.`)
     if (demo && (role ?? 'all') !== 'all') throw new UsageError('--demo only works with the role all.')
+    const sink = demo ? await (await import('../demo/mail-sink.ts')).startMailSink() : null
     const config = readConfig({
-      ...(demo ? demoSettings(environment) : environment),
+      ...(sink ? { ...demoSettings(environment), ...sunkSettings(sink.port) } : environment),
       ...(role !== undefined && { ROLE: role }),
     })
     requireOwnDatabase(config)
@@ -45,9 +47,10 @@ line of JSON each, goes to standard output; what is said to people, such as the 
         await (await import('../demo/fill.ts')).fillDemo(service.database)
         await (await import('../demo/leads.ts')).fillDemoLeads(service.means)
         await (await import('../demo/developers.ts')).fillDemoDevelopers(service.means)
+        await (await import('../demo/widget.ts')).fillDemoWidget(service.means)
       }
       const ready_ms = Math.round(performance.now() - started_at)
-      console.error(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms, demo))
+      console.error(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms, sink?.url))
       // Immediately, not at the end, so that it's kept even if the process is killed.
       flushCompileCache()
       giveBackMemory()
@@ -56,9 +59,23 @@ line of JSON each, goes to standard output; what is said to people, such as the 
       return reason === stopping ? 0 : 1
     } finally {
       forget()
+      sink?.stop()
       await service.stop()
     }
   },
+}
+
+/** Mail of the demo goes to its own server, soon, so that it can be seen. */
+function sunkSettings(port: number): Record<string, string> {
+  return {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: `${port}`,
+    SMTP_SECURITY: 'none',
+    SMTP_USER: '',
+    SMTP_FROM_ADDRESS: 'demo@parley.example',
+    NOTIFICATION_MAIL_MS: '20000',
+    CONTINUITY_MAIL_MS: '20000',
+  }
 }
 
 function requireOwnDatabase({ role, database_url }: Config): void {
@@ -87,16 +104,17 @@ function working({ url, data }: { url: string; data: string }, ms: number): stri
 `
 }
 
-function welcome({ url, data, setup_link }: Service, ms: number, demo: boolean): string {
+function welcome({ url, data, setup_link }: Service, ms: number, mail_url?: string): string {
   return `
   Parley is running (ready in ${ms} ms).
 
   Dashboard      ${setup_link ?? `${url}/dashboard/`}${setup_link ? '\n                 (this link creates the owner account and works once; keep it private)' : ''}
   API            ${url}/v1
   Documentation  ${url}/docs
-  Data           ${data}
+  Demo shop      ${url}/demo
+  Data           ${data}${mail_url ? `\n  Mail           ${mail_url}  (what the demo sends stays here)` : ''}
 
-  Create a key:  bin/parley keys create --mode test${demo ? ' --demo' : ''}
+  Create a key:  bin/parley keys create --mode test${mail_url ? ' --demo' : ''}
   Then:          curl ${url}/v1/contacts -H "Authorization: Bearer <key>"
 
   Stop with Ctrl-C.

@@ -17,6 +17,8 @@ export interface Decision {
   events: EventType[]
   /** A message that is part of it. */
   message?: MessageRow | undefined
+  /** What the caller gets instead of the message, such as what a visitor may see of it. */
+  shown?: ((message: Resource) => Resource) | undefined
   /** A condition that must still hold at the time of writing, and what ends with it. */
   fence?: Fence
 }
@@ -112,7 +114,7 @@ interface Draft {
 /** The complete decision. Null if nothing changes. */
 function plan(before: ConversationRow, expected: Expectation, decide: Decide): Draft | null {
   requireVersion(expected, before.version)
-  const { set, events, message, fence } = decide(before)
+  const { set, events, message, shown, fence } = decide(before)
   const names = Object.keys(set) as (keyof typeof set)[]
   const fields = names.filter((field) => set[field] !== undefined && set[field] !== before[field])
   if (fields.length === 0 && !message) return null
@@ -127,8 +129,9 @@ function plan(before: ConversationRow, expected: Expectation, decide: Decide): D
   const visible = message !== undefined || fields.some((field) => !unseen.has(field))
   const drafts = visible && events.length > 0 ? tell(before, after, fields, events) : []
   if (!message) return { values, after, events: drafts, message, fence, result: conversationResource(after) }
-  const result = { ...messageResource(message), contact_id: before.contact_id }
-  return { values, after, events: [created(result, before), ...drafts], message, fence, result }
+  const whole = { ...messageResource(message), contact_id: before.contact_id }
+  const result = shown ? shown(whole) : whole
+  return { values, after, events: [created(whole, before), ...drafts], message, fence, result }
 }
 
 function tell(
@@ -186,10 +189,14 @@ function statement(scope: Scope, before: ConversationRow, { values, message, fen
     update conversations set ${join(assignments, ', ')}
     where environment_id = ${scope.environment_id} and id = ${before.id} and version = ${before.version}${while_held} returning id`
   if (!message) return sql`${held}change as (${update})${done}`
+  // Only with files, and by email: a plain message costs nothing more.
+  const [file_column, files] =
+    message.attachments === '[]' ? [sql``, sql``] : [sql`, attachments`, sql`, ${message.attachments}::json`]
+  const [email_column, email] = message.email === null ? [sql``, sql``] : [sql`, email`, sql`, ${message.email}::json`]
   return sql`${held}conversation as (${update}),
     change as (
-      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, sources, created_at, updated_at)
+      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, sources, created_at, updated_at${file_column}${email_column})
       select ${scope.environment_id}, ${before.id}, ${message.id}, ${message.direction}, ${message.sender}::json, ${message.content},
-        ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz
+        ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz${files}${email}
       from conversation returning id)${done}`
 }

@@ -37,13 +37,15 @@ export function conversationResource(row: ConversationRow): Resource {
   return { json: json(row), id: row.id, version: row.version, contact_id: row.contact_id }
 }
 
-type Begun = Pick<ConversationRow, 'id' | 'contact_id' | 'channel_id' | 'subject' | 'handled_by' | 'custom_attributes'>
+type Begun = Pick<
+  ConversationRow,
+  'id' | 'contact_id' | 'channel' | 'channel_id' | 'subject' | 'handled_by' | 'custom_attributes'
+>
 
 /** A new conversation. */
 export function newConversation(begun: Begun): ConversationRow {
   return {
     ...begun,
-    channel: 'api',
     status: begun.handled_by === 'assistant' ? 'pending' : 'open',
     assignee: null,
     priority: 'none',

@@ -39,6 +39,7 @@ export function startConversation(scope: Scope, input: NewConversation): Promise
     const row = newConversation({
       id: newId('conversation'),
       contact_id: contact.id,
+      channel: beginning.channel,
       channel_id: beginning.channel_id,
       subject: input.subject ?? null,
       handled_by: handlerOf(beginning, input),

@@ -2,7 +2,7 @@ import { filters } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import type { Static } from '../schema.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { conditionsOf, ofEachStatus, statusesIn } from './filter.ts'
+import { channelsOf, conditionsOf, isOne, ofEach, statusesIn } from './filter.ts'
 import { type ConversationCountRequest, type ConversationFilter, max_counted } from './list-schema.ts'
 import { statuses } from './schema.ts'
 
@@ -26,5 +26,6 @@ export async function countConversations(scope: Scope, request: ConversationCoun
 function matches({ environment_id }: Scope, filter: Static<typeof ConversationFilter>): Sql {
   const wanted = filter.status === undefined ? statuses : statusesIn(filter.status)
   const from = sql`select from conversations where environment_id = ${environment_id}${filters(conditionsOf(environment_id, filter))}`
-  return sql`${ofEachStatus(wanted, sql`${from} and status = wanted ${enough}`)} ${enough}`
+  const asked = channelsOf(environment_id, filter)
+  return sql`${ofEach(wanted, asked, sql`${from}${isOne(asked)} ${enough}`)} ${enough}`
 }

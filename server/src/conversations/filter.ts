@@ -30,7 +30,28 @@ export function statusesIn(text: string): Status[] {
   return [...new Set(words)] as Status[]
 }
 
-/** Reads each status from its own index in order, then merges: `status = any (...)` would sort all matches. */
-export function ofEachStatus(wanted: readonly Status[], rows: Sql): Sql {
-  return sql`select found.* from unnest(${wanted}::text[]) wanted, lateral (${rows}) found`
+/**
+ * Reads each status from its own index in order, then merges: `status = any (...)` would sort all matches. `rows` are of the
+ * status `wanted`, and of the channel `asked` if channels are asked for.
+ */
+export function ofEach(wanted: readonly Status[], asked: Sql | undefined, rows: Sql): Sql {
+  const of_channels = asked === undefined ? sql`` : sql`, (${asked}) asked`
+  return sql`select found.* from unnest(${wanted}::text[]) wanted${of_channels}, lateral (${rows}) found`
+}
+
+/** Rows of one of the statuses and channels that `ofEach` goes through. */
+export function isOne(asked: Sql | undefined): Sql {
+  return asked === undefined ? sql` and status = wanted` : sql` and status = wanted and channel_id = asked.id`
+}
+
+/**
+ * The channels of a kind, so that their index finds its conversations: one for the kind itself would be another to write with
+ * every message. Conversations of kind `api` may be older than channels, and have none.
+ */
+export function channelsOf(
+  environment_id: number,
+  { channel, channel_id }: Pick<Static<typeof ConversationFilter>, 'channel' | 'channel_id'>,
+): Sql | undefined {
+  if (channel === undefined || channel === 'api' || channel_id !== undefined) return undefined
+  return sql`select id from channels where environment_id = ${environment_id} and kind = ${channel}`
 }

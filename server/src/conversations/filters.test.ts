@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sql } from '../db/sql.ts'
+import { filters } from '../db/page.ts'
+import { sql, verbatim } from '../db/sql.ts'
 import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, someContact, startTestService } from '../testing/service.ts'
+import { visit, widgetChannel } from '../testing/visitor.ts'
+import { channelsOf, conditionsOf, isOne, ofEach } from './filter.ts'
 import { withLabel } from './labelled.ts'
+import { statuses } from './schema.ts'
 
 describe('the list of conversations', () => {
   async function started(api: Client, changes: Record<string, unknown>): Promise<string> {
@@ -58,5 +62,53 @@ describe('the list of conversations', () => {
     assert.doesNotMatch(await plan(withLabel(1, 'rare')), /by_status_activity/)
     assert.match(await plan(sql`priority = 'urgent'`), /conversations_by_priority/)
     assert.match(await plan(sql`channel_id = ${channel_id}`), /conversations_by_channel_status/)
+  })
+
+  it('finds those of a kind of channel by the index of channels, in every order', async () => {
+    await using service = await startTestService()
+    const api = await service.client()
+    const id = await started(api, {})
+    const { database, environment_ids } = service
+    const environment_id = environment_ids.live
+    const shops = [await widgetChannel(service), await widgetChannel(service), await widgetChannel(service)]
+    const rare: string[] = []
+    for (const channel of shops.slice(0, 2))
+      for (const content of ['One', 'Two']) {
+        const visitor = await visit(service, channel)
+        rare.unshift((await visitor.post('/conversations', { content })).body.conversation_id)
+      }
+    await database.run(sql`
+      insert into conversations (environment_id, id, contact_id, channel, channel_id, status, handled_by, created_at, updated_at)
+      select environment_id, id || n, contact_id, channel, channel_id, status, handled_by, created_at, updated_at
+      from conversations, generate_series(1, 30000) n where id = ${id}`)
+    await database.run(sql`analyze conversations`)
+    const asked = channelsOf(environment_id, { channel: 'widget' })
+    const where = filters(conditionsOf(environment_id, { channel: 'widget' }))
+    for (const order of ['id desc', `coalesce(last_message_at, '-infinity') desc, id desc`]) {
+      const tail = sql`order by ${verbatim(order)} limit 26`
+      const from = sql`select id, last_message_at from conversations where environment_id = ${environment_id}${where}`
+      const rows = await database.run<Record<string, string>>(
+        sql`explain ${ofEach(statuses, asked, sql`${from}${isOne(asked)} ${tail}`)} ${tail}`,
+      )
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      assert.match(plan, /conversations_by_channel_status/, plan)
+      assert.doesNotMatch(plan, /by_status_activity|conversations_by_status |Seq Scan on conversations/, plan)
+    }
+    const list = async (query: string) =>
+      (await api.get(`/conversations?${query}`)).body.data.map(({ id }: { id: string }) => id)
+    for (const sort of ['', '&sort=last_message_at', '&sort=unanswered_since&order=desc', '&sort=priority'])
+      assert.deepEqual((await list(`channel=widget${sort}`)).sort(), [...rare].sort(), sort)
+    assert.deepEqual(await list('channel=widget'), rare)
+    assert.deepEqual(await list(`channel=widget&channel_id=${shops[1]}`), rare.slice(0, 2))
+    assert.deepEqual(await list('channel=widget&status=resolved'), [])
+    const { next_cursor } = (await api.get('/conversations?channel=widget&limit=3')).body
+    assert.deepEqual(await list(`channel=widget&limit=3&cursor=${next_cursor}`), rare.slice(3))
+    const { body } = await api.post('/conversations/counts', { filters: [{ channel: 'widget' }, { channel: 'api' }] })
+    assert.deepEqual(body.data, [
+      { count: 4, has_more: false },
+      { count: 99, has_more: true },
+    ])
+    await api.delete(`/channels/${shops[0]}`)
+    assert.deepEqual(await list('channel=widget'), rare, 'also once the channel is deleted')
   })
 })

@@ -8,6 +8,8 @@ export const handoverReasons = {
   no_article_after_asking: 'No article answers the question, also after asking back once.',
   articles_insufficient: 'The articles do not answer the question, as the language model sees it.',
   reply_limit: 'The assistant has replied 20 times within the hour.',
+  email_for_person:
+    'The assistant does not answer this email: it answers each sender once a day, and no strangers or machines.',
   assistant_switched_off: 'The assistant was switched off.',
   no_answer_in_time: 'The assistant gave no answer in time.',
   assistant_failed: 'The assistant ran into an error.',

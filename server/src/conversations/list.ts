@@ -4,7 +4,7 @@ import { type Sql, sql, verbatim } from '../db/sql.ts'
 import type { Scope } from '../scope.ts'
 import { columns, json } from './conversation.ts'
 import { expanded, expansionsIn } from './expand.ts'
-import { conditionsOf, ofEachStatus, statusesIn } from './filter.ts'
+import { channelsOf, conditionsOf, isOne, ofEach, statusesIn } from './filter.ts'
 import type { ConversationQuery } from './list-schema.ts'
 import { statuses } from './schema.ts'
 
@@ -63,7 +63,8 @@ export function listConversations(
   const where = filters(conditionsOf(scope.environment_id, query))
   const split = sort && splits[sort]
   // In the indexes of assignees, channels and activity, status comes first.
-  const of_all = split || assignee || channel_id || sort === 'last_message_at' ? statuses : undefined
+  const asked = channelsOf(scope.environment_id, query)
+  const of_all = split || assignee || channel_id || asked || sort === 'last_message_at' ? statuses : undefined
   const wanted = status !== undefined ? statusesIn(status) : of_all
   const from = sql`
     select ${columns}, last_message_id, unanswered_since, ${verbatim(rank)}::text as priority_rank
@@ -75,11 +76,11 @@ export function listConversations(
     key: split?.key ?? (sort === 'last_message_at' ? by_activity : undefined),
     rows: (after, tail, order, limit, last) => {
       if (wanted === undefined) return sql`${from}${after} ${tail}`
-      if (!split) return sql`${ofEachStatus(wanted, sql`${from}${after} and status = wanted ${tail}`)} ${tail}`
-      const having = sql`${from} and ${split.has}${after} and status = wanted ${tail}`
-      const rest = sql`${from} and ${split.lacks}${restAfter(split, order, last)} and status = wanted
+      if (!split) return sql`${ofEach(wanted, asked, sql`${from}${after}${isOne(asked)} ${tail}`)} ${tail}`
+      const having = sql`${from} and ${split.has}${after}${isOne(asked)} ${tail}`
+      const rest = sql`${from} and ${split.lacks}${restAfter(split, order, last)}${isOne(asked)}
         ${ordering(by_activity, order)} limit ${limit}`
-      return sql`${ofEachStatus(wanted, sql`(${having}) union all (${rest})`)} ${tail}`
+      return sql`${ofEach(wanted, asked, sql`(${having}) union all (${rest})`)} ${tail}`
     },
     json,
     expand: expansions.length === 0 ? undefined : (rows) => expanded(scope, rows as never, expansions, permissions),

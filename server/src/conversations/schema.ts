@@ -23,7 +23,7 @@ export type Status = (typeof statuses)[number]
 export const handlers = ['assistant', 'human'] as const
 
 /** The kinds of channels. */
-export const channels = ['api'] as const
+export const channels = ['api', 'widget', 'email'] as const
 
 export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
 
@@ -52,7 +52,10 @@ export const Handover = named(
     open_question: nullable(
       Type.Object({ quote: Type.String({ description: 'Verbatim from the message.' }), message_id: id('message') }),
     ),
-    requested_by: Type.Object({ type: oneOf(['api_key', 'user', 'assistant', 'system']), id: nullable(Type.String()) }),
+    requested_by: Type.Object({
+      type: oneOf(['api_key', 'user', 'visitor', 'assistant', 'system']),
+      id: nullable(Type.String()),
+    }),
     requested_at: timestamp(),
     due_at: nullable(timestamp()),
     accepted_at: nullable(timestamp()),

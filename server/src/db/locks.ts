@@ -9,6 +9,7 @@ export const locks = {
   article_words: 4,
   report_days: 6,
   import: 7,
+  notifications: 8,
   /** The process that tells the gauges of the deployment. */
   speaker: 50,
   secret_rotation: 51,

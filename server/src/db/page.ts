@@ -108,6 +108,7 @@ export async function page(scope: Reader, list: ListOf) {
   return {
     json: `{"object":"list","data":[${data}],"has_more":${has_more},"next_cursor":${JSON.stringify(next_cursor)}}`,
     next_cursor,
+    is_empty: rows.length === 0,
   }
 }
 

@@ -27,6 +27,19 @@ export async function reachDatabase({ url, wait_ms, say }: Reaching): Promise<vo
   }
 }
 
+/** Repeats work that a busy database kept waiting too long. Requests fail fast for that; a start has more time. */
+export async function persist<T>(wait_ms: number, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + wait_ms
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'database_unavailable' || performance.now() > until) throw error
+    }
+    await pause(retry_ms)
+  }
+}
+
 /** Host and name of a database, without credentials. */
 export function addressOf(url: string): string {
   const { host, pathname } = new URL(url)

@@ -39,6 +39,7 @@ export function pastConversation(
   const begun = newConversation({
     id,
     contact_id: contact.id,
+    channel: 'api',
     channel_id,
     subject: conversation.subject,
     handled_by: conversation.handled_by,
@@ -79,6 +80,7 @@ function pastMessage(
     attachments: '[]',
     status: inbound ? 'received' : 'sent',
     error: null,
+    email: null,
     in_reply_to: null,
     sources: JSON.stringify(sources),
     created_at: timeOf(id),

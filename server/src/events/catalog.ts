@@ -8,6 +8,7 @@ export const eventTypes = {
   'conversation.status_changed': 'conversations',
   'conversation.handed_over': 'conversations',
   'conversation.assigned': 'conversations',
+  'conversation.rated': 'conversations',
   'conversation.deleted': 'conversations',
   'message.created': 'messages',
   'message.updated': 'messages',

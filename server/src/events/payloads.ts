@@ -1,3 +1,4 @@
+import { ConversationRating } from '../channels/widget/rating-schema.ts'
 import { Contact, DeletedContact } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'
 import { Conversation } from '../conversations/schema.ts'
@@ -18,6 +19,7 @@ const told: Record<EventType, TSchema> = {
   'conversation.status_changed': Conversation,
   'conversation.handed_over': Conversation,
   'conversation.assigned': Conversation,
+  'conversation.rated': ConversationRating,
   'conversation.deleted': deletedOf('conversation', 'DeletedConversation'),
   'message.created': Message,
   'message.updated': Message,

@@ -32,7 +32,10 @@ export const Event = named(
     api_version: constant('v1'),
     created_at: timestamp(),
     request_id: nullable(Type.String({ description: 'The request that caused the event. Null if none did.' })),
-    actor: Type.Object({ type: oneOf(['api_key', 'user', 'assistant', 'system']), id: nullable(Type.String()) }),
+    actor: Type.Object({
+      type: oneOf(['api_key', 'user', 'visitor', 'assistant', 'system']),
+      id: nullable(Type.String()),
+    }),
     data: Type.Object({
       object: Type.Unsafe<Record<string, unknown> | null>({
         type: ['object', 'null'],

@@ -17,6 +17,8 @@ export interface Subscription extends Environment {
   readonly start: Place
   /** Where the log ends by now. */
   readonly newest: Place
+  /** What is sent first, besides the position. */
+  readonly first?: string
 }
 
 /** Validates a request for a stream. It resumes after the last event seen, or starts now. */

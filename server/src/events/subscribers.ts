@@ -1,4 +1,6 @@
+import { queueEmails } from '../channels/email/queue.ts'
 import { queueSyncs } from '../crm/follow.ts'
+import { notifyOfEvents } from '../notifications/follow.ts'
 import { queueBriefs } from '../replies/brief.ts'
 import { countEvents } from '../reports/follow.ts'
 import { indexEvents } from '../search/follow.ts'
@@ -7,10 +9,10 @@ import type { EventType } from './catalog.ts'
 import type { Follow } from './sequencer.ts'
 
 /** Queue work in the transaction that numbers the event, so that no crash loses it. */
-const at_once = [queueDeliveries, queueSyncs, queueBriefs] as const
+const at_once = [queueDeliveries, queueSyncs, queueBriefs, queueEmails] as const
 
 /** Read the numbered log a moment later (`jobs/schedule.ts`), so that no write waits for them. */
-type Later = typeof indexEvents | typeof countEvents
+type Later = typeof indexEvents | typeof countEvents | typeof notifyOfEvents
 
 type Next = (typeof at_once)[number] | Later
 
@@ -25,11 +27,12 @@ export const subscribers: Readonly<Record<EventType, readonly Next[]>> = {
   'conversation.created': [queueDeliveries, indexEvents, countEvents],
   'conversation.updated': [queueDeliveries, indexEvents, countEvents],
   'conversation.status_changed': [queueDeliveries, queueSyncs, countEvents],
-  'conversation.handed_over': [queueDeliveries, queueBriefs, countEvents],
-  'conversation.assigned': [queueDeliveries, countEvents],
+  'conversation.handed_over': [queueDeliveries, queueBriefs, countEvents, notifyOfEvents],
+  'conversation.assigned': [queueDeliveries, countEvents, notifyOfEvents],
+  'conversation.rated': [queueDeliveries],
   'conversation.deleted': [queueDeliveries, indexEvents, countEvents],
-  'message.created': [queueDeliveries, indexEvents, countEvents],
-  'message.updated': [queueDeliveries, indexEvents, countEvents],
+  'message.created': [queueDeliveries, queueEmails, indexEvents, countEvents, notifyOfEvents],
+  'message.updated': [queueDeliveries, indexEvents, countEvents, notifyOfEvents],
   'lead.qualified': [queueDeliveries, queueSyncs],
   'lead.updated': [queueDeliveries],
   'lead.synced': [queueDeliveries],

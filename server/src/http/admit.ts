@@ -7,25 +7,39 @@ import type { Database } from '../db/database.ts'
 import { ApiError, type ErrorHeaders } from '../errors.ts'
 import { isWithin } from '../outbound/cidr.ts'
 import { authentication, requirePermission } from './authenticate.ts'
-import { anyone, asApiCaller, asPerson, type Caller, type KeyCaller, type PersonCaller, personIn } from './caller.ts'
+import type { Visitors } from './authenticate-visitor.ts'
+import {
+  anyone,
+  asApiCaller,
+  asPerson,
+  type Caller,
+  type KeyCaller,
+  type PersonCaller,
+  personIn,
+  type VisitorCaller,
+  visitorIn,
+} from './caller.ts'
 import { tokenIn } from './cookie.ts'
+import { requireListed } from './cors.ts'
 import type { Mount } from './mounts.ts'
 import { checkAccept, checkContentType } from './negotiate.ts'
-import { isSecure, requireOwnOrigin, requireSecure } from './origin.ts'
+import { foreignOrigin, isSecure, requireOwnOrigin, requireSecure } from './origin.ts'
 import { type Policy, rateLimit } from './rate-limit.ts'
-import { type Described, isApiRoute, isOpenRoute, type Route } from './route.ts'
+import { type Described, isApiRoute, isOpenRoute, isWidgetRoute, type Route, type WidgetRoute } from './route.ts'
 import type { Sessions } from './sessions.ts'
 
 type Done = (error?: Error) => void
 
 /** Lets a request through to its route or refuses it: who calls, how often, whether they may, in which format. */
-export function admission(config: Config, database: Database, sessions: Sessions) {
+export function admission(config: Config, database: Database, sessions: Sessions, visitors: Visitors) {
   const authenticate = authentication(database)
   const limits = rateLimits(config)
   const { public_url } = config
 
   function callerOf(request: FastifyRequest, route: Route, { by, mode = 'live' }: Mount): Caller | Promise<Caller> {
     if (by === 'key') return authenticate(request.headers.authorization)
+    if (isWidgetRoute(route))
+      return route.visitor === 'new' ? anyone : visitors.find(request.headers.authorization).then(visitorIn)
     requireSecure(request, public_url)
     requireOwnOrigin(request, public_url)
     if (isOpenRoute(route)) return anyone
@@ -37,9 +51,10 @@ export function admission(config: Config, database: Database, sessions: Sessions
     // Before the limit, so that refused requests are logged with their caller.
     request.caller = caller
     if (caller.kind === 'key') requirePlace(caller, request)
-    const headers = count(caller, request)
+    const headers = count(caller, route, request)
     if (headers) reply.headers(headers)
-    requireRight(caller, route)
+    if (isWidgetRoute(route)) requireVisitor(caller, route, request, public_url)
+    else requireRight(caller, route)
     negotiate(route, request)
     if (route.budget === 'default') return
     const { environment_id } = asApiCaller(caller)
@@ -48,14 +63,18 @@ export function admission(config: Config, database: Database, sessions: Sessions
     else takeOutside(environment_id, headers, reply)
   }
 
-  function count(caller: Caller, request: FastifyRequest): ErrorHeaders | undefined {
+  function count(caller: Caller, route: Route, request: FastifyRequest): ErrorHeaders | undefined {
     switch (caller.kind) {
       case 'key':
         return limits[caller.mode].take(caller.environment_id)
       case 'person':
         return limits.person.take(caller.session.user_id)
+      case 'visitor':
+        limits.widget_address.take(request.ip)
+        return limits.widget.take(caller.visitor.id)
       case 'anyone':
-        return limits.visitor.take(request.ip)
+        if (!isWidgetRoute(route)) return limits.visitor.take(request.ip)
+        return limits[route.method === 'POST' ? 'new_visitors' : 'widget_address'].take(request.ip)
     }
   }
 
@@ -102,7 +121,19 @@ export function admission(config: Config, database: Database, sessions: Sessions
 function requireRight(caller: Caller, route: Route): void {
   if (caller.kind === 'person') requireTwoFactor(caller, route)
   if (isApiRoute(route)) requirePermission(asApiCaller(caller), route.permission)
-  else if (!isOpenRoute(route)) requireRole(asPerson(caller).session.role, route.role)
+  else if ('role' in route && !isOpenRoute(route)) requireRole(asPerson(caller).session.role, route.role)
+}
+
+/** Whoever is blocked learns only that, and another website learns nothing else either. */
+function requireVisitor(caller: Caller, route: WidgetRoute, request: FastifyRequest, public_url: string): void {
+  if (route.visitor === 'new') return
+  const { visitor } = caller as VisitorCaller
+  requireListed(foreignOrigin(request, public_url), visitor.origins)
+  if (visitor.is_suspended)
+    throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
+  if (visitor.is_blocked) throw new ApiError('visitor_blocked', "You can't write here any more.")
+  if (visitor.needs_identity && !visitor.is_verified && !route.before_identity)
+    throw new ApiError('identity_required', 'Sign in to the website first: this channel requires a signed identity.')
 }
 
 function requireTwoFactor({ session }: PersonCaller, route: Route): void {
@@ -122,7 +153,7 @@ function together(one: ErrorHeaders, other: ErrorHeaders): ErrorHeaders {
 
 function negotiate(route: Described, request: FastifyRequest): void {
   checkAccept(request.headers.accept, route.answer_type)
-  if (route.method !== 'GET') checkContentType(request.method, request.headers)
+  if (route.method !== 'GET') checkContentType(request.method, request.headers, route.takes)
 }
 
 function rateLimits(config: Config) {
@@ -137,6 +168,17 @@ function rateLimits(config: Config) {
     }),
     person: limit({ name: 'person', quota: config.rate_limit_person, burst: config.rate_limit_person_burst }),
     visitor: limit({ name: 'visitor', quota: 120, burst: 60 }),
+    widget: limit({ name: 'widget', quota: config.rate_limit_visitor, burst: config.rate_limit_visitor_burst }),
+    widget_address: limit({
+      name: 'widget_address',
+      quota: config.rate_limit_visitor_address,
+      burst: Math.max(1, config.rate_limit_visitor_address),
+    }),
+    new_visitors: limit({
+      name: 'new_visitors',
+      quota: config.rate_limit_new_visitors,
+      burst: Math.max(1, config.rate_limit_new_visitors),
+    }),
     refused: limit({
       name: 'refused_keys',
       quota: config.rate_limit_refused_keys,

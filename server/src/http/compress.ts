@@ -39,7 +39,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   if (request.method !== 'GET' || typeof payload !== 'string') return payload
   const bytes = Buffer.from(payload)
   if (bytes.length < min_bytes) return payload
-  reply.header('vary', 'Accept-Encoding')
+  reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return payload
   reply.headers({ 'content-encoding': encoding, 'x-padding': '-'.repeat(randomInt(max_padding)) })

@@ -8,7 +8,8 @@ const max_ms = 5000
  * what was answered may be lost: proxies then answer 502. Whoever sends too much or too slowly is answered at once.
  */
 export function dropBody(request: IncomingMessage): Promise<void> {
-  if (request.complete || Number(request.headers['content-length'] ?? 0) > max_bytes) return Promise.resolve()
+  if (request.complete || request.destroyed || Number(request.headers['content-length'] ?? 0) > max_bytes)
+    return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   const patience = setTimeout(resolve, max_ms)
   let bytes = 0

@@ -18,6 +18,8 @@ const framework: Record<string, [code: ErrorCode, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 1 MiB.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_request', "The length of the body doesn't match Content-Length."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
+  ENOSPC: ['storage_full', 'There is no room left for files. Contact the operator of this service.'],
+  EDQUOT: ['storage_full', 'There is no room left for files. Contact the operator of this service.'],
   ECONNRESET: ['malformed_request', 'The connection was closed before the request was complete.'],
 }
 

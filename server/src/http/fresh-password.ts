@@ -1,12 +1,12 @@
 import type { StoredSession } from '../accounts/sessions.ts'
 import { ApiError } from '../errors.ts'
-import type { Route } from './route.ts'
+import type { ApiRoute } from './route.ts'
 
 const fresh_hours = 12
 
 /** A stolen session must not be enough for sensitive operations, so they require a password entered in this session recently. */
 export function requireFreshPassword(
-  { fresh_password = false }: { fresh_password?: Exclude<Route, { role: 'anyone' }>['fresh_password'] },
+  { fresh_password = false }: Partial<Pick<ApiRoute, 'fresh_password'>>,
   { confirmed_at }: Pick<StoredSession, 'confirmed_at'>,
   body: unknown,
 ): void {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { type Claim, type Scope, transact } from '../scope.ts'
 import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
@@ -130,5 +132,23 @@ describe('a write repeated with its Idempotency-Key', () => {
     const { status, body, headers } = await api.patch(path, good, key)
     assert.deepEqual([status, body.name, body.email], [200, 'Other', email])
     assert.equal(headers.get('idempotent-replayed'), null)
+  })
+  it('finds the key free once the work was undone, so that the refusal can be stored', async () => {
+    const { database } = account
+    const lock = '4711'
+    const scope = { database, claim: { lock } as Claim, committed: () => {} } as Scope
+    const refusing = transact(scope, async ({ connection }) => {
+      // The database undoes the work after this.
+      connection!.query(sql`select pg_sleep(0.2)`).catch(() => {})
+      throw new Error('refused')
+    })
+    await assert.rejects(refusing, /refused/)
+    // Another request takes that connection first.
+    const free = await database.session(() =>
+      database.session((connection) =>
+        connection.query(sql`select pg_try_advisory_xact_lock(${lock}::bigint) as free`),
+      ),
+    )
+    assert.deepEqual(free, [{ free: true }])
   })
 })

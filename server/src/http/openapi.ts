@@ -5,10 +5,10 @@ import { headers } from './openapi/headers.ts'
 import { documentPath, operationOf } from './openapi/operations.ts'
 import { parameters } from './openapi/parameters.ts'
 import { sharedResponses } from './openapi/responses.ts'
-import { api, dashboard, type Surface } from './openapi/surface.ts'
+import { api, dashboard, type Surface, widget } from './openapi/surface.ts'
 import { tags } from './openapi/tags.ts'
 import { type WebhookEvent, webhooksOf } from './openapi/webhooks.ts'
-import type { ApiRoute, DashboardRoute, Described } from './route.ts'
+import type { ApiRoute, DashboardRoute, Described, WidgetRoute } from './route.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -22,6 +22,11 @@ export function openApiDocument(routes: readonly ApiRoute[], events: readonly We
 /** The same for operations of dashboard users. */
 export function dashboardDocument(routes: readonly DashboardRoute[]): Document {
   return documentOf(routes, dashboard)
+}
+
+/** The same for operations of visitors. */
+export function widgetDocument(routes: readonly WidgetRoute[]): Document {
+  return documentOf(routes, widget)
 }
 
 function documentOf<R extends Described>(

@@ -23,6 +23,12 @@ export function requireOwnOrigin(request: FastifyRequest, public_url: string): v
   )
 }
 
+/** The origin of a website that calls. Null for the service's own pages, and for callers that aren't browsers. */
+export function foreignOrigin(request: FastifyRequest, public_url: string): string | null {
+  const { origin } = request.headers
+  return origin === undefined || isOwn(origin, request, public_url) ? null : origin
+}
+
 /** With an https PUBLIC_URL, rejects requests that may have come over plain http: no cookie is read or set. */
 export function requireSecure(request: FastifyRequest, public_url: string): void {
   if (!public_url.startsWith('https:') || isSecure(request, public_url)) return

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { type Asset, asset, serveAsset } from './asset.ts'
+import { asset, serveAsset } from './asset.ts'
+import { builtFiles } from './built-files.ts'
 import { isolation } from './isolation.ts'
 
 const built = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url))
@@ -28,25 +28,12 @@ const headers = {
   ...isolation,
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
-
 /**
  * The pages of the dashboard. Every path that isn't a file returns the single page, which decides what to show. A missing
  * file under `assets` is a 404, because a page in place of a script would only fail later.
  */
 export function addPages(server: FastifyInstance, folder: string): void {
-  const pages = pagesIn(folder === '' ? built : resolve(folder))
+  const pages = builtFiles(folder === '' ? built : resolve(folder), 'index.html', headersOf)
 
   function serve(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0]!.slice('/dashboard/'.length)
@@ -64,30 +51,10 @@ export function addPages(server: FastifyInstance, folder: string): void {
   server.get('/dashboard/*', serve)
 }
 
-/** The files of a folder, read once: no part of a URL is ever used as a path on disk. */
-function pagesIn(folder: string): () => ReadonlyMap<string, Asset> | undefined {
-  let files: Map<string, Asset> | undefined
-  return () => {
-    if (files || !existsSync(join(folder, 'index.html'))) return files
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-    files = new Map(names.map((name) => [nameIn(folder, name), pageAsset(folder, name)]))
-    return files
-  }
-}
-
-function nameIn(folder: string, name: string): string {
-  return name.slice(folder.length + 1).replaceAll('\\', '/')
-}
-
 /** File names under `assets` contain a hash of the content, so they never change. */
-function pageAsset(folder: string, name: string): Asset {
-  const forever = nameIn(folder, name).startsWith('assets/')
-  return asset(types[extname(name)] ?? 'application/octet-stream', readFileSync(name), {
-    ...headers,
-    'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-  })
+function headersOf(name: string): Record<string, string> {
+  const forever = name.startsWith('assets/')
+  return { ...headers, 'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache' }
 }
 
 const not_built = asset(

@@ -4,12 +4,12 @@ import type { ErrorCode } from '../errors.ts'
 import { type Static, type TObject, type TSchema, Type } from '../schema.ts'
 import type { Scope } from '../scope.ts'
 import type { Answer } from './answer.ts'
-import type { AnyoneCaller, ApiCaller, Caller, PersonCaller } from './caller.ts'
+import type { AnyoneCaller, ApiCaller, Caller, PersonCaller, VisitorCaller } from './caller.ts'
 import type { Expectation } from './precondition.ts'
-import type { BrowserScope, DashboardScope } from './scopes.ts'
+import type { BrowserScope, DashboardScope, StrangerScope, VisitorScope } from './scopes.ts'
 
 /** An operation and who may call it. Every route says so. */
-export type Route = ApiRoute | DashboardRoute
+export type Route = ApiRoute | DashboardRoute | WidgetRoute
 /** A route outside the API, for dashboard pages. */
 export type DashboardRoute = SessionRoute | OpenRoute
 
@@ -40,6 +40,21 @@ export interface OpenRoute extends Runs<BrowserScope, AnyoneCaller> {
   readonly role: 'anyone'
 }
 
+/** A route of the website widget, for visitors' browsers. */
+export type WidgetRoute = VisitorRoute | StrangerRoute
+
+/** For visitors, by the token of their browser. */
+export interface VisitorRoute extends Runs<VisitorScope, VisitorCaller> {
+  readonly visitor: 'known'
+  /** Whether it's allowed before the visitor proves who they are, where the channel requires it. */
+  readonly before_identity?: boolean
+}
+
+/** For browsers that have no token yet. They name their channel, as `channel_id` in the path or the body. */
+export interface StrangerRoute extends Runs<StrangerScope, AnyoneCaller> {
+  readonly visitor: 'new'
+}
+
 /** A route that runs in this kind of scope, for this kind of caller. */
 export interface Runs<At, By> extends Described {
   run(scope: At, request: Checked<unknown, unknown, By>): Promise<Answer>
@@ -57,8 +72,10 @@ export interface Described {
   /** Whether the interface specification defines it, or it's our own. */
   readonly origin: 'specification' | 'extension'
   readonly query: TObject
-  /** Without one, the request has no body. */
+  /** Without one, the request has no JSON body. */
   readonly body?: TObject
+  /** `file`: also takes a form with a file. `part`: takes bytes, and `Content-Range`. Both arrive as an `Upload`. */
+  readonly takes: 'json' | 'file' | 'part'
   readonly status: 200 | 201
   readonly answer: TSchema
   /** For a stream, the data of each event. */
@@ -114,6 +131,7 @@ const defaults = {
   calls_others: false,
   budget: 'default',
   checks_rows: false,
+  takes: 'json',
   cookie: 'never',
 } as const
 
@@ -142,6 +160,12 @@ export function route<Query extends TObject = Nothing, Body extends TObject = No
 export function route<Query extends TObject = Nothing, Body extends TObject = Nothing>(
   definition: Definition<SessionRoute, DashboardScope, PersonCaller, Query, Body> & FreshPassword<Body>,
 ): SessionRoute
+export function route<Query extends TObject = Nothing, Body extends TObject = Nothing>(
+  definition: Definition<VisitorRoute, VisitorScope, VisitorCaller, Query, Body>,
+): VisitorRoute
+export function route<Query extends TObject = Nothing, Body extends TObject = Nothing>(
+  definition: Definition<StrangerRoute, StrangerScope, AnyoneCaller, Query, Body>,
+): StrangerRoute
 export function route(definition: Given<Route>): Route {
   const once_per_key = 'permission' in definition && definition.method !== 'GET'
   return { ...defaults, once_per_key, ...definition }
@@ -155,11 +179,19 @@ export function isOpenRoute(route: Route): route is OpenRoute {
   return 'role' in route && route.role === 'anyone'
 }
 
+export function isWidgetRoute(route: Route): route is WidgetRoute {
+  return 'visitor' in route
+}
+
 /** Throws for a route that doesn't say who may call it, before anybody can. */
 export function requireAccess(route: Route): void {
-  if (('permission' in route ? route.permission : route.role) === undefined)
-    throw new Error(`${route.operation} does not say who may do it.`)
+  if (accessOf(route) === undefined) throw new Error(`${route.operation} does not say who may do it.`)
   const wants_password = !isApiRoute(route) && 'fresh_password' in route && route.fresh_password !== false
   if (wants_password && !route.errors.includes('password_needed'))
     throw new Error(`${route.operation} does not say that it may answer password_needed.`)
+}
+
+function accessOf(route: Route) {
+  if (isApiRoute(route)) return route.permission
+  return isWidgetRoute(route) ? route.visitor : route.role
 }

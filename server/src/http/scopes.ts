@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FailedSignIns } from '../accounts/failed-sign-ins.ts'
 import type { StoredSession } from '../accounts/sessions.ts'
+import type { StoredVisitor, StoredWidget } from '../accounts/visitors.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { Actor, Claim, Means, Scope } from '../scope.ts'
-import type { ApiCaller, PersonCaller } from './caller.ts'
+import type { ApiCaller, PersonCaller, VisitorCaller } from './caller.ts'
 import { deviceIn, tokenIn } from './cookie.ts'
 import { baseUrl, isSecure } from './origin.ts'
 
@@ -46,13 +47,30 @@ export interface DashboardScope extends BrowserScope {
   readonly claim?: Claim
 }
 
+/** A browser that has no visitor's token yet. */
+export interface StrangerScope extends Means {
+  readonly request_id: string
+  readonly user_agent: string | null
+  /** The channel that the request names. */
+  readonly channel: StoredWidget
+}
+
+/** A visitor of a website. */
+export interface VisitorScope extends Scope {
+  readonly visitor: StoredVisitor
+  readonly user_agent: string | null
+  readonly presence: Pick<Presence, 'report'>
+}
+
 /** `audited` is the action's name in the audit log, if it is recorded there. */
 export function apiScope(parts: ScopeParts, request: FastifyRequest, caller: ApiCaller, audited?: string): Scope {
-  const { database, cursors, vault, settings, committed, announce } = parts
+  const { database, cursors, vault, files, settings, committed, announce } = parts
   return {
     database,
     cursors,
     vault,
+    files,
+    base_url: baseUrl(request, parts.config.public_url),
     settings,
     committed,
     announce,
@@ -67,6 +85,22 @@ export function apiScope(parts: ScopeParts, request: FastifyRequest, caller: Api
       audited: { action: audited, address: addressOf(request), details: fieldsOf(request.body) },
     }),
   }
+}
+
+export function strangerScope(parts: ScopeParts, request: FastifyRequest, channel: StoredWidget): StrangerScope {
+  return { ...meansOf(parts), request_id: request.id, user_agent: request.headers['user-agent'] ?? null, channel }
+}
+
+function meansOf({ database, cursors, vault, files, settings, committed, announce }: ScopeParts): Means {
+  return { database, cursors, vault, files, settings, committed, announce }
+}
+
+export function visitorScope(parts: ScopeParts, request: FastifyRequest, caller: VisitorCaller): VisitorScope {
+  const { environment_id, account_id, mode, actor, visitor } = caller
+  const place = { environment_id, account_id, mode, actor, request_id: request.id, event_ids: request.event_ids }
+  const user_agent = request.headers['user-agent'] ?? null
+  const base_url = baseUrl(request, parts.config.public_url)
+  return { ...meansOf(parts), ...place, base_url, visitor, user_agent, presence: parts.presence }
 }
 
 export function browserScope(parts: ScopeParts, request: FastifyRequest): BrowserScope {

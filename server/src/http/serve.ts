@@ -1,14 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { invalid } from '../errors.ts'
+import { findWidget } from '../accounts/visitors.ts'
+import { invalid, notFound } from '../errors.ts'
 import type { Resource } from '../scope.ts'
 import type { Answer } from './answer.ts'
-import { type ApiCaller, anyone, asApiCaller, asPerson } from './caller.ts'
+import type { Visitors } from './authenticate-visitor.ts'
+import { type AnyoneCaller, anyone, asApiCaller, asPerson, asVisitor } from './caller.ts'
+import { requireListed } from './cors.ts'
 import { requireFreshPassword } from './fresh-password.ts'
 import { claim, fingerprint, idempotencyKey, type Keeper, type KeptAnswer, once, onceCalling } from './idempotency.ts'
+import { foreignOrigin } from './origin.ts'
 import { expectation } from './precondition.ts'
-import { type Checked, type Described, isApiRoute, isOpenRoute, type Route, type Runs, requireAccess } from './route.ts'
-import { apiScope, browserScope, dashboardScope, type ScopeParts } from './scopes.ts'
+import {
+  type Checked,
+  type Described,
+  isApiRoute,
+  isOpenRoute,
+  isWidgetRoute,
+  type Route,
+  type Runs,
+  requireAccess,
+  type StrangerRoute,
+} from './route.ts'
+import { apiScope, browserScope, dashboardScope, type ScopeParts, strangerScope, visitorScope } from './scopes.ts'
 import { pathOf, type SendParts, sending } from './send.ts'
+import { contentOf, discard, isUpload } from './upload.ts'
 import { type Check, checkBody, checkQuery } from './validation.ts'
 import { requireDisclosed } from './withhold.ts'
 
@@ -16,7 +31,7 @@ import { requireDisclosed } from './withhold.ts'
  * The handler of a route: check the request, run (once per Idempotency-Key), respond. By then, `admit.ts` has established
  * who calls and that they may.
  */
-export function handler(route: Route, parts: ScopeParts & SendParts) {
+export function handler(route: Route, parts: ScopeParts & SendParts & { visitors: Pick<Visitors, 'forget'> }) {
   requireAccess(route)
   const check = checking(route)
   const send = sending(route, parts)
@@ -31,6 +46,16 @@ export function handler(route: Route, parts: ScopeParts & SendParts) {
       if (caller.kind === 'person') requireFreshPassword(route, caller.session, checked.body)
       return runOnce(route, apiScope(parts, request, caller, route.audited), checked, key, request)
     }
+    if (isWidgetRoute(route)) {
+      if (route.visitor === 'new') return runForStranger(route, parts, request, check(request, anyone))
+      const caller = asVisitor(request.caller)
+      const checked = check(request, caller)
+      // A visitor must not meet the keys of others, and least of all those of the business.
+      const own_key = key && `${caller.visitor.id} ${key}`
+      const done = runOnce(route, visitorScope(parts, request, caller), checked, own_key, request)
+      // Their name, contact or token may have changed.
+      return writes ? done.finally(() => parts.visitors.forget(caller.visitor.browser_id)) : done
+    }
     if (isOpenRoute(route)) return route.run(browserScope(parts, request), check(request, anyone))
     const caller = asPerson(request.caller)
     const checked = check(request, caller)
@@ -42,7 +67,9 @@ export function handler(route: Route, parts: ScopeParts & SendParts) {
 
   return async function serve(request: FastifyRequest, reply: FastifyReply) {
     if (writes) request.event_ids = []
-    return send(await work(request), request, reply)
+    const { body } = request
+    const answer = isUpload(body) ? await work(request).finally(() => discard(body)) : await work(request)
+    return send(answer, request, reply)
   }
 }
 
@@ -54,7 +81,8 @@ function checking(route: Described): CheckRequest {
   const writes = route.method !== 'GET'
   return (request, caller) => {
     const { body = {} } = request
-    if (writes) check_body(body)
+    if (isUpload(body)) requireTaken(route)
+    else if (writes) check_body(body)
     const query = query_of(request.query as Record<string, unknown>)
     return {
       caller,
@@ -73,13 +101,37 @@ function idsIn(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.includes('\0') ? '' : id]))
 }
 
+/** Admission has refused the others. */
+function requireTaken({ operation, takes }: Described): void {
+  if (takes === 'json') throw new Error(`${operation} does not take files.`)
+}
+
+function fingerprinted(body: unknown): unknown {
+  return isUpload(body) ? contentOf(body) : body
+}
+
 function refuseBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body', 'must be left out or {}.')
   const [name] = Object.keys(body)
   if (name !== undefined) throw invalid(name, "isn't a parameter of this request.", 'parameter_unknown')
 }
 
-function runOnce<At extends Keeper, By extends ApiCaller>(
+/** The website must be listed in the channel that the request names. */
+async function runForStranger(
+  route: StrangerRoute,
+  parts: ScopeParts,
+  request: FastifyRequest,
+  checked: Checked<unknown, unknown, AnyoneCaller>,
+): Promise<Answer> {
+  const { channel_id = checked.params.channel_id } = checked.body as { channel_id?: string }
+  const found = await findWidget(parts.database, channel_id ?? '')
+  if (!found) throw notFound('channel')
+  const { origins } = JSON.parse(found.widget) as { origins: string[] }
+  requireListed(foreignOrigin(request, parts.config.public_url), origins)
+  return route.run(strangerScope(parts, request, found), checked)
+}
+
+function runOnce<At extends Keeper, By extends { principal: string }>(
   route: Runs<At, By>,
   scope: At,
   checked: Checked<unknown, unknown, By>,
@@ -89,7 +141,7 @@ function runOnce<At extends Keeper, By extends ApiCaller>(
   if (key === null) return route.run(scope, checked)
   const { method, status, located } = route
   const path = pathOf(request)
-  const same = fingerprint(method, path, request.query as Record<string, unknown>, checked.body)
+  const same = fingerprint(method, path, request.query as Record<string, unknown>, fingerprinted(checked.body))
   const { principal } = checked.caller
   const claimed = claim(scope, key, principal, same, ({ id }) => ({
     status,

@@ -1,12 +1,14 @@
-import { METHODS } from 'node:http'
+import { type IncomingMessage, METHODS } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { ApiError } from '../errors.ts'
 import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
 import { admission } from './admit.ts'
+import { visitorsOf } from './authenticate-visitor.ts'
 import { compressAnswer } from './compress.ts'
 import { routeOf } from './context.ts'
+import { answerPreflight, letWebsiteRead } from './cors.ts'
 import { dropBody } from './drop-body.ts'
 import { failureOf } from './failures.ts'
 import { max_body_bytes, parseJson } from './json-body.ts'
@@ -20,6 +22,7 @@ import { sendError } from './send.ts'
 import { handler } from './serve.ts'
 import { sessionsOf } from './sessions.ts'
 import { streaming } from './stream.ts'
+import { bytes_type, form_type, receiveForm, receivePart } from './upload.ts'
 import {
   checkHead,
   max_header_bytes,
@@ -89,7 +92,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.decorateRequest('error_code', null)
   server.decorateRequest('may_ask_model', null)
   const sessions = sessionsOf(database)
-  const admit = admission(config, database, sessions)
+  const visitors = visitorsOf(database)
+  const admit = admission(config, database, sessions, visitors)
   const addresses: Address[] = []
   // Pages match any path below theirs and aren't operations.
   server.addHook('onRoute', ({ method, url }) => {
@@ -110,13 +114,20 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
+  server.addContentTypeParser(form_type, (request: FastifyRequest, body: IncomingMessage) =>
+    receiveForm(body, request.headers, parts.files),
+  )
+  server.addContentTypeParser(bytes_type, (request: FastifyRequest, body: IncomingMessage) =>
+    receivePart(body, request.headers, parts.files),
+  )
   server.setErrorHandler((thrown, request, reply) => {
     const error = failureOf(thrown)
-    if (error.code !== 'body_too_large') return fail(error, request, reply)
+    const is_unread = error.code === 'body_too_large' || (routeOf(request)?.takes ?? 'json') !== 'json'
+    if (!is_unread) return fail(error, request, reply)
     return dropBody(request.raw).then(() => fail(error, request, reply))
   })
   server.setNotFoundHandler(nothing)
-  const serving = { ...parts, sessions, stream: streaming(streams, account), public_url: config.public_url }
+  const serving = { ...parts, sessions, visitors, stream: streaming(streams, account), public_url: config.public_url }
   for (const route of routes) {
     const serve = handler(route, serving)
     for (const mount of mountsOf(route))
@@ -126,7 +137,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
         config: { route, mount },
         handler: serve,
         // API clients are usually close and throughput matters to them. Dashboard users may be far away.
-        ...(mount.by === 'session' && { onSend: compressAnswer }),
+        ...(mount.by !== 'key' && { onSend: compressAnswer }),
       })
   }
   return server
@@ -151,6 +162,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       ms: Math.round(ms * 10) / 10,
       key: caller?.kind === 'key' ? caller.actor.id : undefined,
       user: caller?.kind === 'person' ? caller.actor.id : undefined,
+      visitor: caller?.kind === 'visitor' ? caller.actor.id : undefined,
       caller_request_id,
     })
   }
@@ -168,6 +180,7 @@ function arrive(request: FastifyRequest, reply: FastifyReply, public_url: string
   if (isSecure(request, public_url)) reply.header('strict-transport-security', 'max-age=31536000')
   // What a cookie protects is for our own pages, and can't be embedded by other sites.
   if (request.url.startsWith(`${dashboard}/`)) reply.headers(for_own_pages)
+  letWebsiteRead(request, reply, public_url)
   // The parser stops at an Upgrade, so requests pipelined after it would wait forever. The caller has to send them again.
   if (request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
 }
@@ -215,8 +228,10 @@ function nothingHere(addresses: readonly Address[]) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (request.method === 'OPTIONS' && (methods.length > 0 || path === '*'))
+    if (request.method === 'OPTIONS' && (methods.length > 0 || path === '*')) {
+      answerPreflight(request, reply, allowed(methods))
       return reply.code(204).header('allow', allowed(methods)).send()
+    }
     if (methods.length === 0)
       throw new ApiError('route_not_found', 'There is nothing at this URL. The API is under /v1.')
     throw new ApiError('method_not_allowed', `This URL doesn't support ${request.method}.`, {

@@ -18,7 +18,7 @@ export function withholding(disclosed: Permissions): Withholding | null {
 }
 
 export function withholdingFrom(caller: Caller | null): Withholding | null {
-  return caller === null || caller.kind === 'anyone' ? null : withholding(caller.disclosed)
+  return caller !== null && 'disclosed' in caller ? withholding(caller.disclosed) : null
 }
 
 /** Rejects an operation that would reveal to its caller, or forward, what the caller may not read. */
@@ -31,7 +31,7 @@ export function requireDisclosed(caller: { disclosed: Permissions }, operation: 
 /** An error message without the part from an external service. */
 export function messageFor({ code, message }: ApiError, caller: Caller | null): string {
   const needs = errors[code]
-  if (!needs || caller === null || caller.kind === 'anyone') return message
+  if (!needs || caller === null || !('disclosed' in caller)) return message
   const missing = needs.filter((permission) => !caller.disclosed.has(permission))
   if (missing.length === 0) return message
   return `The CRM refused the request or didn't respond. To see its response, use a key with ${missing.join(', ')}.`

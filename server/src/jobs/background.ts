@@ -1,9 +1,15 @@
 import type { Logger } from 'pino'
+import { startMailboxWorker } from '../channels/email/mailbox-worker.ts'
+import { startOutgoingWorker } from '../channels/email/outgoing-worker.ts'
 import type { Config } from '../config.ts'
+import { continuityMail } from '../continuity/compose.ts'
 import { startCrmWorker } from '../crm/worker.ts'
 import type { Announcements } from '../events/announcements.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { timeOf } from '../ids.ts'
+import { startMailWorker } from '../mail/worker.ts'
+import { notificationMail } from '../notifications/compose-mail.ts'
+import type { News } from '../notifications/news.ts'
 import { parseAllowed } from '../outbound/public-address.ts'
 import { startReplyWorker } from '../replies/worker.ts'
 import type { Means } from '../scope.ts'
@@ -15,13 +21,14 @@ export interface Parts {
   config: Config
   means: Means
   announcements: Announcements
+  news: News
   metrics: Metrics
   logger: Logger
 }
 
 /** Starts the schedule and the workers. Each one pushes its stop onto the stack. */
 export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack): void {
-  const { config, means: services, announcements, metrics, logger } = parts
+  const { config, means: services, announcements, news, metrics, logger } = parts
   const warn = (words: string) => (err: unknown) => logger.warn({ err }, words)
 
   const schedule = startSchedule(
@@ -29,7 +36,10 @@ export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack)
     config,
     (chore, err) => logger.warn({ err, chore }, 'A chore failed; trying again later.'),
     // In logs stored elsewhere, this reveals a chain that was rebuilt.
-    ({ account_id, number, hash }) => logger.info({ account: account_id, audit_head: `${number}:${hash}` }),
+    {
+      sealed: ({ account_id, number, hash }) => logger.info({ account: account_id, audit_head: `${number}:${hash}` }),
+      told: news.tell,
+    },
   )
   running.defer(schedule.stop)
   const webhooks = startWebhookWorker({
@@ -50,6 +60,7 @@ export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack)
     failed: warn('Leads could not be synced; trying again.'),
   })
   running.defer(crm.stop)
+  startMail(parts, running)
   const replies = startReplyWorker({
     services,
     announcements,
@@ -57,4 +68,31 @@ export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack)
     failed: warn('The assistant could not answer; a person is asked to.'),
   })
   running.defer(replies.stop)
+}
+
+function startMail({ config, means: services, announcements, logger }: Parts, running: AsyncDisposableStack): void {
+  const mail = startMailWorker({
+    services,
+    announcements,
+    composers: { notifications: notificationMail(linkBase(config)), continuity: continuityMail(linkBase(config)) },
+    failed: (err) => logger.warn({ err }, 'Mail could not be worked on; trying again.'),
+  })
+  running.defer(mail.stop)
+  const mailboxes = startMailboxWorker({
+    services,
+    poll_ms: config.email_poll_ms,
+    failed: (err) => logger.warn({ err }, 'A mailbox could not be read; trying again.'),
+  })
+  running.defer(mailboxes.stop)
+  const outgoing = startOutgoingWorker({
+    services,
+    announcements,
+    failed: (err) => logger.warn({ err }, 'Email of a channel could not be sent; trying again.'),
+  })
+  running.defer(outgoing.stop)
+}
+
+/** What links in mail begin with. */
+function linkBase({ public_url, host, port }: Config): string {
+  return public_url || `http://${host}:${port}`
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
+import { sweepVisitors } from '../channels/sweep-visitors.ts'
 import type { Config } from '../config.ts'
 import { fillChannels } from '../conversations/fill-channels.ts'
 import { relabelConversations } from '../conversations/labels/relabel.ts'
@@ -10,12 +10,18 @@ import { pruneSyncs } from '../crm/prune.ts'
 import { pullDue } from '../crm/pull.ts'
 import { pull_every_ms } from '../crm/pull-round.ts'
 import { pruneEvents } from '../events/prune.ts'
+import { sweepFiles } from '../files/sweep.ts'
 import { pruneAnswers } from '../http/kept-answers.ts'
 import { pruneRequests } from '../http/prune-requests.ts'
 import { embedArticles } from '../knowledge/meaning/embed-articles.ts'
 import { pruneWords } from '../knowledge/prune-words.ts'
 import { scoreLeads } from '../leads/scorings.ts'
+import { pruneMails } from '../mail/prune.ts'
 import { pruneModelCalls } from '../models/prune-usage.ts'
+import { notifyOfEvents, type Told } from '../notifications/follow.ts'
+import { gatherMail } from '../notifications/gather-mail.ts'
+import { pruneNotifications } from '../notifications/prune.ts'
+import { pushDue } from '../notifications/push.ts'
 import { briefHandovers } from '../replies/brief.ts'
 import { handOverLate, handOverSwitchedOff } from '../replies/hand-over.ts'
 import { countEvents } from '../reports/follow.ts'
@@ -26,6 +32,7 @@ import { mergePending } from '../search/merge.ts'
 import { forgetLateAnswers } from '../webhooks/forget.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from '../webhooks/prune.ts'
 import { watchEndpoints } from '../webhooks/watch.ts'
+import { rest } from './rest.ts'
 
 interface Chore {
   name: string
@@ -38,12 +45,18 @@ interface Chore {
   run: (stopping: AbortSignal) => Promise<unknown>
 }
 
+/** Who hears of what chores did. */
+interface Heard {
+  sealed: (head: Head) => void
+  told: Told
+}
+
 export interface Schedule {
   stop(): Promise<void>
 }
 
 /** All recurring work, on one page. Any process may run each, because running twice is safe. */
-function chores(services: Means, config: Config, sealed: (head: Head) => void): Chore[] {
+function chores(services: Means, config: Config, { sealed, told }: Heard): Chore[] {
   return [
     {
       name: 'wake snoozed conversations',
@@ -105,6 +118,25 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
       run: () => countEvents(services.database),
     },
     {
+      name: 'notify people',
+      every_ms: 250,
+      behind_ms: 10,
+      share_when_busy: 0.1,
+      run: () => notifyOfEvents(services.database, config, told),
+    },
+    {
+      name: 'push what is due to browsers',
+      every_ms: 500,
+      behind_ms: 10,
+      run: (stopping) => pushDue(services, stopping),
+    },
+    {
+      name: 'gather what is to be emailed',
+      every_ms: 1000,
+      behind_ms: 10,
+      run: () => gatherMail(services),
+    },
+    {
       name: 'forget old answers to idempotency keys',
       every_ms: 600_000,
       run: () => pruneAnswers(services.database, config.idempotency_days),
@@ -123,16 +155,6 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
       name: 'delete what is left of deleted webhook endpoints',
       every_ms: 60_000,
       run: () => pruneDeletedEndpoints(services.database),
-    },
-    {
-      name: 'forget old entries of the journal of syncs with CRMs',
-      every_ms: 600_000,
-      run: () => pruneSyncs(services.database, config.event_days),
-    },
-    {
-      name: 'forget old calls of language models',
-      every_ms: 600_000,
-      run: () => pruneModelCalls(services.database, config.event_days),
     },
     {
       name: 'turn articles into vectors, where a model for that is set',
@@ -168,19 +190,28 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
       run: (stopping) => retain(services, stopping),
     },
     {
+      name: 'delete files that nobody attached, and the bytes of deleted ones',
+      every_ms: 5000,
+      behind_ms: 10,
+      share_when_busy: 0.1,
+      run: () => sweepFiles(services),
+    },
+    {
       name: 'forget old entries of the log of requests',
       every_ms: 600_000,
       run: () => pruneRequests(services.database, config.request_log_days),
     },
     {
-      name: 'forget sessions and throttles that are long over',
+      name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
-      run: () => pruneSessions(services.database),
+      run: () => Promise.all([pruneSessions(services.database), sweepVisitors(services.database)]),
     },
     {
-      name: 'forget old events',
+      name: 'forget old events, and what was noted of them',
       every_ms: 600_000,
       run: async () => {
+        for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails])
+          await prune(services.database, config.event_days)
         // First, because a delivery is useless without its event.
         await pruneDeliveries(services.database, config.event_days)
         await pruneEvents(services.database, config.event_days)
@@ -193,10 +224,10 @@ export function startSchedule(
   services: Means,
   config: Config,
   failed: (name: string, error: unknown) => void,
-  sealed: (head: Head) => void,
+  heard: Heard,
 ): Schedule {
   const stopping = new AbortController()
-  const running = chores(services, config, sealed).map(
+  const running = chores(services, config, heard).map(
     async ({ name, every_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
       while (!stopping.signal.aborted) {
         const began = performance.now()
@@ -214,25 +245,5 @@ export function startSchedule(
       stopping.abort()
       await Promise.all(running)
     },
-  }
-}
-
-const busy_from = 0.6
-const slice_ms = 50
-const longest_rest_ms = 5000
-
-/** Waits, and goes on waiting while the process is busy with other things: what is late is caught up with as soon as it isn't. */
-async function rest(
-  { least_ms, most_ms }: { least_ms: number; most_ms: number },
-  stopping: AbortSignal,
-): Promise<void> {
-  const until = performance.now() + Math.min(most_ms, longest_rest_ms)
-  for (let wait_ms = least_ms; !stopping.aborted; wait_ms = Math.min(slice_ms, until - performance.now())) {
-    // While the chore itself rests: what it does is not what others are busy with.
-    const before = performance.eventLoopUtilization()
-    // Ends at once when the stop came while the chore was running.
-    await pause(wait_ms, undefined, { signal: stopping }).catch(() => {})
-    const is_busy = performance.eventLoopUtilization(before).utilization > busy_from
-    if (!is_busy || performance.now() >= until) return
   }
 }

@@ -79,6 +79,14 @@ describe('looking for an answer', () => {
     await assertFound('كيف يمكنني ارجاع الدراجة', 'ar')
   })
 
+  it('leaves out what any text has, but answers nothing more for that', async () => {
+    const asked = 'Something came up, I would really love to return my bicycle instead'
+    const { body } = await api.post('/knowledge/search', { query: asked })
+    const { body: short } = await api.post('/knowledge/search', { query: 'return my bicycle' })
+    assert.deepEqual([body.articles[0].article_id, body.articles[0].coverage], [short.articles[0].article_id, 1])
+    assert.ok(body.articles[0].confidence < short.articles[0].confidence)
+  })
+
   it('says honestly that it has nothing', async () => {
     for (const query of [
       'hi',

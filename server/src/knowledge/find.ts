@@ -20,7 +20,7 @@ export interface Match {
   passage: string
   /** Share of the question's weight (IDF mass) that the article covers, 0–1. */
   coverage: number
-  /** coverage × min(1, 0.4, or 0.6 with a word of the title, + 1.5 × lead over the next article), 0–1. */
+  /** coverage × min(1, 0.4, or 0.6 with a word of the title, + 1.5 × lead over the next article), light words included, 0–1. */
   confidence: number
   /** How near it is to what the question means, by its model's measure, up to 1; null where that was not asked, or is far. */
   nearness: number | null
@@ -48,7 +48,7 @@ const exact_from = 0.5
 const single_sure_from = 0.6
 const max_rivals = 7
 // How much of the question an article has to have: by one word alone, or by several.
-const may_help_from = { titled: [0.2, 0.15], untitled: [0.55, 0.25] } as const
+const may_help_from = { titled: [0.15, 0.1], untitled: [0.5, 0.2] } as const
 const least_score = 0.5
 
 /** Looks among the published articles for what answers a question, in any language that articles are written in. */
@@ -147,8 +147,8 @@ function decide(worded: Judged[], near: MeantPassage[], by_meaning: boolean): De
 
 /** Sure is what has most of the question in its own words, is ahead of the others, and leaves out no word that is the topic of another. */
 function isSure([best, ...others]: Judged[], from: number): boolean {
-  const { words, coverage, exact, confidence, title_share, question } = best!
-  if (question.reads_otherwise || confidence < from || exact <= exact_from) return false
+  const { words, renamed, coverage, exact, confidence, title_share, question } = best!
+  if (question.reads_otherwise || renamed.length > 0 || confidence < from || exact <= exact_from) return false
   if (words.length === 1 && !(title_share === 1 && coverage >= single_sure_from && question.fluency > 0)) return false
   const near = others.filter(({ language }) => language === best!.language).slice(0, max_rivals)
   return !near.some(({ in_title }) => in_title.some((place) => !words.includes(place)))
@@ -189,7 +189,7 @@ function judge(ranked: Ranked[], question: Question): Judged[] {
     const next = articles[n + 1]?.score ?? 0
     const lead = n === 0 ? (one.score - next) / one.score : 0
     const begin = one.title_share > 0 ? 0.6 : 0.4
-    return { ...one, confidence: one.coverage * Math.min(1, begin + 1.5 * lead), question }
+    return { ...one, confidence: one.coverage * question.heard * Math.min(1, begin + 1.5 * lead), question }
   })
 }
 

@@ -10,11 +10,11 @@ describe('what customers are shown', () => {
     const [asked, off] = [figuresOf(ofKind(judged, 'hard')), figuresOf(ofKind(judged, 'off'))]
     t.diagnostic(JSON.stringify({ asked, off }))
     assert.ok(asked.questions >= 240 && off.questions >= 60)
-    assert.ok(asked.shown_first >= 0.72 * asked.questions, `shown first: ${asked.shown_first}`)
-    assert.ok(asked.answered_right >= 0.37 * asked.questions, `answered right: ${asked.answered_right}`)
+    assert.ok(asked.shown_first >= 0.75 * asked.questions, `shown first: ${asked.shown_first}`)
+    assert.ok(asked.answered_right >= 0.35 * asked.questions, `answered right: ${asked.answered_right}`)
     assert.ok(asked.answered_wrong <= 2, `answered wrong: ${asked.answered_wrong}`)
     assert.equal(off.answered_right + off.answered_wrong, 0)
-    assert.ok(off.nothing >= 0.76 * off.questions, `left alone: ${off.nothing}`)
+    assert.ok(off.nothing >= 0.58 * off.questions, `left alone: ${off.nothing}`)
   })
 })
 

@@ -11,6 +11,8 @@ export interface Question {
   words: AskedWord[]
   /** What all words together weigh, those included that no article has. */
   weight: number
+  /** The share of the weight that this is where the light words that no article has count too, 0–1: an answer leaves nothing out. */
+  heard: number
   /** How much the whole reads like this language, 0–1. */
   fluency: number
   /** Whether it reads more like another language: an article of this one may be offered, but is no answer. */
@@ -43,10 +45,12 @@ export async function understand(
   return Promise.all(
     readings.map(async ({ corpus, vocabulary, fluency }) => {
       const is_foreign = asked_in !== null && fluency < asked_in.fluency * least_likeness
-      const words = is_foreign
+      const all_words = is_foreign
         ? await translated(spoken, asked_in.language, corpus.language)
         : await withNames(wordsOf(spoken, vocabulary), corpus.language)
-      await count(connection, environment_id, corpus, words)
+      await count(connection, environment_id, corpus, all_words)
+      const isLight = ({ word, senses }: AskedWord) => senses.length === 0 && vocabulary.isLight(word)
+      const words = all_words.filter((word) => !isLight(word))
       // In another language every word is unknown, and a few of them look like one of theirs.
       const doubtful = is_foreign ? [] : words.filter(isUnknown)
       if (doubtful.length > 0) {
@@ -57,7 +61,9 @@ export async function understand(
       // A number that no article has is that of an order: it says nothing about the topic.
       const counting = words.filter(({ word, senses }) => senses.length > 0 || !/\p{N}/u.test(word))
       const weight = counting.reduce((sum, { weight }) => sum + weight, 0)
-      return { corpus, words: counting, weight, fluency, reads_otherwise: is_foreign || fluency < max_fluency }
+      const left_out = (all_words.length - words.length) * inverse(0, corpus.passages)
+      const heard = weight / (weight + left_out || 1)
+      return { corpus, words: counting, weight, heard, fluency, reads_otherwise: is_foreign || fluency < max_fluency }
     }),
   )
 }

@@ -16,6 +16,8 @@ export interface Ranked {
   exact: number
   /** The places of the question's words that it has. */
   words: number[]
+  /** Of these, those that it has by another name alone, although other articles have them as they were asked. */
+  renamed: number[]
   /** Of these, and of the others, which stand in the title. */
   in_title: number[]
   /** Share of the title that was asked for, 0–1. */
@@ -102,11 +104,16 @@ function judged(
     language: question.corpus.language,
     score: Number(score) * (1 + title_bonus * titled.share),
     coverage: shareOf((share) => share),
-    exact: shareOf((share) => (share >= exact_from ? 1 : 0)),
+    exact: shareOf((share) => (share >= exact_from ? 1 : 0)) * question.heard,
     words: had,
+    renamed: had.filter((word, n) => share[n]! < exact_from && question.words.some(isExactElsewhere(word))),
     in_title: titled.words,
     title_share: titled.share,
   }
+}
+
+function isExactElsewhere(place: number): (word: AskedWord) => boolean {
+  return (word) => word.place === place && word.senses.some(({ share }) => share === 1)
 }
 
 /** Which of the words a title has, and how much of it they are. */

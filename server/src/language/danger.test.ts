@@ -17,11 +17,11 @@ const unseen = <Text>(_: Text, n: number) => n % 2 === 1
 
 const questions = [...offTopic, ...bicycles.questions.flatMap(({ turns }) => turns)]
 
-function messages(file: string): { text: string }[] {
+function messages(file: string): { text: string; danger?: boolean }[] {
   const lines = readFileSync(new URL(`../testing/language/${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-  return lines.map((line) => JSON.parse(line) as { text: string })
+  return lines.map((line) => JSON.parse(line) as { text: string; danger?: boolean })
 }
 
 describe('danger', () => {
@@ -47,6 +47,15 @@ describe('danger', () => {
     const heard = told.filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
     assert.ok(heard.length >= 0.9 * told.length, `${heard.length} of ${told.length}`)
     assert.ok([...indirect, ...untouched].filter(tellsOfDanger).length >= 55)
+  })
+
+  it('is heard of twelve kinds in eight languages, most of which were read since', () => {
+    const sets = ['tuning', 'held-out', 'afterward'].flatMap((name) => messages(`intents-${name}.jsonl`))
+    const told = sets.filter(({ danger }) => danger)
+    const heard = told.filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
+    assert.ok(heard.length >= 0.85 * told.length, `${heard.length} of ${told.length}`)
+    const ordinary = messages('ordinary.jsonl').filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
+    assert.ok(ordinary.length <= 1, JSON.stringify(ordinary))
   })
 
   it('is hardly ever suspected in what people write who want something ordinary', () => {

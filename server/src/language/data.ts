@@ -66,7 +66,13 @@ interface LanguageData {
   danger: Lists
   danger_in_latin_letters: Lists
   own_case: { mine: string[]; things: string[]; number: string[]; trouble: string[] }
-  search: { stop_words?: string[]; endings?: string[][]; known_things?: Record<string, string[]> }
+  search: {
+    stop_words?: string[]
+    /** Say what is asked only where articles have them. */
+    light_words?: string[]
+    endings?: string[][]
+    known_things?: Record<string, string[]>
+  }
   statements: Statements
   states: States
   signs: Lists

@@ -17,6 +17,13 @@ function timeOf(text: string): Promise<number> {
   return cpuTime(() => [asksForPerson(text), smallTalk(text), threatens(text)], 100)
 }
 
+function messagesOf(name: string): { text: string; wants_person?: boolean; danger?: boolean }[] {
+  const lines = readFileSync(new URL(`../testing/language/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  return lines.map((line) => JSON.parse(line))
+}
+
 describe('asking for a person', () => {
   it('is understood however messily it is typed, in any of the languages', () => {
     const missed = asks.filter((text) => !asksForPerson(text))
@@ -34,14 +41,22 @@ describe('asking for a person', () => {
   })
 
   it('is understood in most ways there are to say it, and hardly ever where it is not meant', () => {
-    const wishes = readFileSync(new URL('../testing/language/wishes.jsonl', import.meta.url), 'utf8')
-      .trim()
-      .split('\n')
-    const messages = wishes.map((line) => JSON.parse(line) as { text: string; wants_person: boolean })
+    const messages = messagesOf('wishes')
     const heard = messages.filter(({ text }) => asksForPerson(text))
     const right = heard.filter(({ wants_person }) => wants_person).length
     assert.ok(right >= 0.97 * messages.filter(({ wants_person }) => wants_person).length, `${right}`)
     assert.ok(right >= 0.99 * heard.length, `${right} of ${heard.length}`)
+  })
+
+  it('is understood in unusual words, most of which were read since, and not in ordinary messages', () => {
+    const messages = ['tuning', 'held-out', 'afterward', 'ordinary'].flatMap((name) =>
+      messagesOf(name === 'ordinary' ? name : `intents-${name}`).filter(({ danger }) => !danger),
+    )
+    const wishes = messages.filter(({ wants_person }) => wants_person)
+    const right = wishes.filter(({ text }) => asksForPerson(text)).length
+    assert.ok(right >= 0.85 * wishes.length, `${right} of ${wishes.length}`)
+    const alarms = messages.filter(({ wants_person, text }) => !wants_person && asksForPerson(text))
+    assert.ok(alarms.length <= 1, JSON.stringify(alarms))
   })
 
   it('is not heard where somebody merely speaks of people', () => {

@@ -31,7 +31,7 @@ function overridden({ actor }: Scope, before: LeadRow, changes: LeadChanges): Pa
   const at = new Date().toISOString()
   const override = names.every((name) => is[name] === null)
     ? null
-    : { ...is, actor: { type: actor.type, id: actor.id }, at }
+    : { ...is, actor: { type: actor.type as Override['actor']['type'], id: actor.id }, at }
   const json = override && JSON.stringify(override)
   return { ...publicState(before, qualificationOf(before), override), override: json, updated_at: at }
 }

@@ -123,9 +123,13 @@ describe('a lead that a model reads', () => {
     const { contact_id, say } = await begin()
     await say('Vi är Fjord & Co.')
     let calls = 0
-    asking.model.always(() =>
-      modelAnswer({ signal: 'company', quote: 'Vi är Fjord & Co', value: ['Fjord', 'Co', '&'][calls++ % 3] }),
-    )
+    const several = Promise.withResolvers<void>()
+    asking.model.always(() => {
+      const value = ['Fjord', 'Co', '&'][calls++ % 3]
+      if (calls > 1) several.resolve()
+      const script = modelAnswer({ signal: 'company', quote: 'Vi är Fjord & Co', value })
+      return { wait_for: several.promise, script }
+    })
     const all = await Promise.all(Array.from({ length: 6 }, () => qualify({ contact_id })))
     assert.ok(calls > 1)
     assert.equal(new Set(all.map((body) => criterion(body, 'company').value)).size, 1)

@@ -1,3 +1,4 @@
+import { moveIdentities } from '../channels/move-identities.ts'
 import { type ContactRow, contactResource, differences, findContact, replaced, touched } from '../contacts/contacts.ts'
 import { sql } from '../db/sql.ts'
 import { conflict } from '../errors.ts'
@@ -40,6 +41,7 @@ async function merged(scope: Scope, id: string, other_id: string, expected: Expe
   const leads = await mergeLeads(inner, into.id, from.id)
   await moveDeleted(inner.connection!, inner.environment_id, from.id, into.id)
   await moveEvents(inner.connection!, inner.environment_id, from.id, into.id)
+  await moveIdentities(inner.connection!, inner.environment_id, from.id, into.id)
   await moveAnswers(inner.connection!, inner.environment_id, from.id, into.id)
   await removeOther(inner, from)
   // Late, because numbering writes these rows, too: all events would wait for the time until the commit.

@@ -7,7 +7,7 @@ export interface HttpCall {
   method: string
   url: URL
   headers: Record<string, string>
-  body: string | null
+  body: string | Buffer | null
 }
 
 export type HttpOutcome =

@@ -28,11 +28,10 @@ export class Unreachable extends Error {
  * and the connection goes to exactly one of these. Certificate and Host header keep the name.
  */
 export function safeConnector(url: URL, reach: Reach): buildConnector.connector {
-  const { allowed, mode, connect_ms, resolve = resolverFor(allowed) } = reach
+  const { allowed, connect_ms, resolve = resolverFor(allowed) } = reach
 
   function judged(addresses: string[]): LookupAddress[] {
-    if (addresses.length === 0) throw new Unreachable('dns_error')
-    if (!addresses.every((address) => mayConnect(address, url, mode, allowed))) throw new Unreachable('blocked_address')
+    requireAllowed(addresses, url, reach)
     return addresses.map((address) => ({ address, family: isIP(address) }))
   }
 
@@ -64,4 +63,24 @@ export function safeConnector(url: URL, reach: Reach): buildConnector.connector 
     }
     connect(options, callback)
   }
+}
+
+/** The addresses of a host that isn't called over HTTP, all checked: the caller connects to one of these and no other. */
+export async function requireReachable(
+  url: URL,
+  host: string,
+  { allowed, mode, resolve = resolverFor(allowed) }: Pick<Reach, 'allowed' | 'mode' | 'resolve'>,
+): Promise<string[]> {
+  const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host]
+  requireAllowed(addresses, url, { allowed, mode })
+  return addresses
+}
+
+function requireAllowed(
+  addresses: readonly string[],
+  url: URL,
+  { allowed, mode }: Pick<Reach, 'allowed' | 'mode'>,
+): void {
+  if (addresses.length === 0) throw new Unreachable('dns_error')
+  if (!addresses.every((address) => mayConnect(address, url, mode, allowed))) throw new Unreachable('blocked_address')
 }

@@ -17,6 +17,8 @@ interface Parts {
   database_url: string
   /** Sends a message to all signed-in users of an environment. */
   tell: (environment_id: number, bytes: Buffer) => void
+  /** Sends a message to the visitor of a conversation. */
+  tellVisitor?: (environment_id: number, conversation_id: string, bytes: Buffer) => void
   clock?: () => number
 }
 
@@ -29,13 +31,19 @@ const max_bytes = 7500
 const again_ms = 5000
 
 /** Nothing is stored: no row, event or sequence number. The others forget a stopped process like a closed window. */
-export function startPresence({ database_url, tell, clock = () => performance.now() }: Parts): Presence {
+export function startPresence({
+  database_url,
+  tell,
+  tellVisitor = () => {},
+  clock = () => performance.now(),
+}: Parts): Presence {
   const self = randomUUID()
   const windows = openWindows()
   const outgoing = new Map<string, Sight>()
   const noticed = new Map<string, { text: string; at: number }>()
   const touched = new Map<number, Set<string>>()
   const announced = new Map<number, Map<string, string>>()
+  const replying = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 
   const notices = openNotices({
@@ -81,6 +89,7 @@ export function startPresence({ database_url, tell, clock = () => performance.no
       const changed: Record<string, Present[]> = {}
       for (const id of conversation_ids) {
         const people = windows.at(environment_id, id)
+        tellTyping(environment_id, id, people)
         const text = JSON.stringify(people)
         if ((before.get(id) ?? '[]') === text) continue
         changed[id] = people
@@ -92,6 +101,16 @@ export function startPresence({ database_url, tell, clock = () => performance.no
       if (Object.keys(changed).length > 0) tell(environment_id, frame(false, changed))
     }
     touched.clear()
+  }
+
+  /** Repeated for as long as it lasts, because a visitor may have opened the page in between. */
+  function tellTyping(environment_id: number, conversation_id: string, people: Present[]): void {
+    const agent = people.find(({ doing }) => doing === 'replying')
+    const name = `${environment_id} ${conversation_id}`
+    if (!agent && !replying.delete(name)) return
+    if (agent) replying.add(name)
+    const typing = { object: 'typing', conversation_id, from: 'agent', name: agent?.name ?? null, active: !!agent }
+    tellVisitor(environment_id, conversation_id, Buffer.from(`event: typing\ndata: ${JSON.stringify(typing)}\n\n`))
   }
 
   function tellProcesses(): void {

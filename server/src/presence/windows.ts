@@ -1,5 +1,5 @@
-/** A user's activity in a conversation, from least to most. */
-export const doings = ['looking', 'noting', 'replying'] as const
+/** An activity in a conversation, from least to most. `typing` is the visitor's, who is forgotten as soon as they pause. */
+export const doings = ['looking', 'noting', 'replying', 'typing'] as const
 export type Doing = (typeof doings)[number]
 
 /** One browser window, and what it shows. */
@@ -81,7 +81,8 @@ export function openWindows(): Windows {
       const changed: { sight: Sight; is_left: boolean }[] = []
       for (const [environment_id, windows] of environments) {
         for (const entry of windows.values()) {
-          if (entry.gone_at <= now) windows.delete(entry.window)
+          const is_over = entry.gone_at <= now || (entry.doing === 'typing' && entry.still_at <= now)
+          if (is_over) windows.delete(entry.window)
           else if (entry.doing !== 'looking' && entry.still_at <= now)
             windows.set(entry.window, { ...entry, doing: 'looking' })
           else continue

@@ -1,3 +1,4 @@
+import type { Kind } from '../channels/channel.ts'
 import { changeConversation, Fenced } from '../conversations/change.ts'
 import type { ConversationRow } from '../conversations/conversation.ts'
 import { toPerson } from '../conversations/handover.ts'
@@ -58,7 +59,8 @@ export function assistantMessage(
   reply: Pick<Parameters<typeof draftMessage>[0], 'content' | 'sources' | 'in_reply_to'>,
 ): MessageRow {
   const sender = { type: 'assistant', id: null, name } as const
-  return draftMessage({ ...reply, sender, conversation_id: before.id, after: before.last_message_id })
+  const { id, channel, last_message_id } = before
+  return draftMessage({ ...reply, sender, conversation_id: id, channel: channel as Kind, after: last_message_id })
 }
 
 function answered(before: ConversationRow, { id, created_at }: MessageRow): Partial<ConversationRow> {

@@ -2,6 +2,7 @@ import { type AssistantSettings, assistantSettings } from '../accounts/assistant
 import { type ConversationRow, findConversation } from '../conversations/conversation.ts'
 import type { Source } from '../conversations/messages/schema.ts'
 import { sql } from '../db/sql.ts'
+import { said } from '../files/said.ts'
 import type { Scope } from '../scope.ts'
 
 export interface ExchangeMessage {
@@ -45,7 +46,7 @@ export async function readExchange(scope: Scope, id: string): Promise<Exchange> 
   const within = sql`environment_id = ${scope.environment_id} and conversation_id = ${id}`
   const [rows, [last]] = await Promise.all([
     scope.database.run<MessageRow>(sql`
-      select id, direction, sender, content, sources, created_at from messages where ${within} and not private
+      select id, direction, sender, ${said} as content, sources, created_at from messages where ${within} and not private
       order by id desc limit ${max_messages}::integer`),
     scope.database.run<{ outcome: string; reply_message_id: string | null }>(sql`
       select outcome, reply_message_id from assistant_turns

@@ -1,10 +1,14 @@
 import { secretPlace } from '../administration/two-factor.ts'
+import { emailSecretsPlace } from '../channels/email-secrets.ts'
+import { keyPlace as identityKeyPlace } from '../channels/identity-keys.ts'
 import { placeOf as crmPlace } from '../crm/connection.ts'
 import type { Row } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { placeOf as answerPlace } from '../http/idempotency.ts'
+import { passwordPlace } from '../mail/server.ts'
 import { keyPlace } from '../models/model.ts'
+import { pushKeyPlace } from '../notifications/push-keys.ts'
 import { key_id_bytes } from '../secrets/keyring.ts'
 import { placeOf as endpointPlace } from '../webhooks/endpoint.ts'
 
@@ -55,6 +59,30 @@ export const stored: readonly Stored[] = [
     column: 'api_key',
     row: [environment_id],
     place: (row) => keyPlace(environment(row[0]!)),
+  },
+  {
+    table: 'mail_settings',
+    column: 'password',
+    row: [environment_id],
+    place: (row) => passwordPlace(environment(row[0]!)),
+  },
+  {
+    table: 'push_keys',
+    column: 'private_key',
+    row: [{ name: 'id', type: 'integer' }],
+    place: () => pushKeyPlace,
+  },
+  {
+    table: 'identity_keys',
+    column: 'key',
+    row: [environment_id, id],
+    place: (row) => identityKeyPlace(Number(row[0]), row[1]!),
+  },
+  {
+    table: 'channels',
+    column: 'email_secrets',
+    row: [environment_id, id],
+    place: (row) => emailSecretsPlace(Number(row[0]), row[1]!),
   },
   { table: 'users', column: 'totp_secret', row: [id], place: (row) => secretPlace(row[0]!) },
   {

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { said } from '../files/said.ts'
 import { contactCondition, type Pass, textCondition } from './conditions.ts'
 import type { ContactText, Kind } from './documents.ts'
 import type { Question } from './question.ts'
@@ -48,7 +49,7 @@ export function findConversations(connection: Connection, search: Search, pass: 
 
 export function findMessages(connection: Connection, search: Search, pass: Pass, limit: number) {
   return connection.query<TextMatch>(sql`
-    select messages.id, contact_id, conversation_id, name as contact_name, subject, content as text, messages.created_at
+    select messages.id, contact_id, conversation_id, name as contact_name, subject, ${said} as text, messages.created_at
     from ${matches(search, 'message', textCondition(search.question, pass, search.with_names), limit)}
     join messages on messages.environment_id = ${search.environment_id} and conversation_id = parent_id and messages.id = document.id
     join conversations on conversations.environment_id = ${search.environment_id} and conversations.id = conversation_id

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { said } from '../files/said.ts'
 import {
   type ContactText,
   contactDocument,
@@ -45,7 +46,7 @@ export async function readDocuments(
       select of_conversation as parent_id, message.id, content as text, name as contact_name
       from unnest(${parents}::text[], ${ids('message')}::text[]) wanted (of_conversation, wanted_id)
       cross join lateral (
-        select id, content from messages
+        select id, ${said} as content from messages
         where environment_id = ${environment_id} and conversation_id = of_conversation and id = wanted_id offset 0) message
       cross join lateral (
         select contact_id from conversations where environment_id = ${environment_id} and id = of_conversation offset 0) conversation

@@ -60,7 +60,7 @@ function obstacleFor(account: Account, config: Config, say: Say): string | undef
   return whatIsClosedTo(account, config) ?? (existsSync(data_dir) ? giveDataFolder(data_dir, account) : undefined)
 }
 
-const program = new URL('../main.ts', import.meta.url)
+const program = new URL('../main.js', import.meta.url)
 const test_each = 'for each; do [ -r "$each" ] || { echo "$each"; exit; }; done; cd "$0" || echo "$0"'
 
 /** Source files are read later, too: pages, threads, lazy imports. So are certificates for the database. */

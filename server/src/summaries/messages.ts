@@ -1,4 +1,5 @@
 import { sql } from '../db/sql.ts'
+import { said } from '../files/said.ts'
 import type { SummaryInput, SummaryMessage } from '../language/summary/conversation.ts'
 import type { Scope } from '../scope.ts'
 
@@ -20,7 +21,7 @@ export async function conversationText(
   const public_ones = sql`environment_id = ${scope.environment_id} and conversation_id = ${id} and not private and id <= ${through}`
   const [row] = await scope.database.run<{ messages: string | null }>(sql`
     select json_agg(message order by id) as messages from (
-      select id, direction, sender, content, sources, created_at from messages
+      select id, direction, sender, ${said} as content, sources, created_at from messages
       where environment_id = ${scope.environment_id} and conversation_id = ${id} and id = any (
         array(select id from messages where ${public_ones} order by id limit ${first_messages})
         || array(select id from messages where ${public_ones} order by id desc limit ${last_messages}))) message`)

@@ -4,7 +4,11 @@ import { atEndOfProcess } from './end-of-process.ts'
 import { accountOf, startTestService, type TestAccount } from './service.ts'
 
 /** Allows calls to this machine, where the receivers, CRMs and models of tests listen. */
-export const shared_settings = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ENDPOINT_LIMIT: '100' }
+export const shared_settings = {
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+  WEBHOOK_ENDPOINT_LIMIT: '100',
+  EMAIL_POLL_MS: '400',
+}
 
 const sharedService = lazily(async () => {
   const service = await startTestService(shared_settings)

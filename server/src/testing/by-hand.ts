@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts'
 import { cursors } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
+import { openFileStore } from '../files/open-store.ts'
 import type { Means } from '../scope.ts'
 import { openKeyring } from '../secrets/keyring.ts'
 import { openVault } from '../secrets/vault.ts'
@@ -11,6 +12,7 @@ export function servicesOn({ database }: { database: Database }): Means {
     database,
     cursors: cursors(openKeyring([Buffer.alloc(32)])),
     vault: openVault(openKeyring([Buffer.alloc(32)])),
+    files: openFileStore(readConfig({}), openKeyring([Buffer.alloc(32)])),
     settings: readConfig({}),
     committed: () => {},
     announce: () => {},

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { dashboardRoutes, routes } from '../app.ts'
+import { dashboardRoutes, routes, widgetRoutes } from '../app.ts'
 import { type ErrorCode, errorCodes } from '../errors.ts'
 import { eventPayloads } from '../events/payloads.ts'
 import type { Document, Header, JsonSchema, Operation, Ref, Response } from '../http/openapi/document.ts'
-import { dashboardDocument, openApiDocument } from '../http/openapi.ts'
+import { dashboardDocument, openApiDocument, widgetDocument } from '../http/openapi.ts'
 import { json_type } from '../http/wire.ts'
 import { lazily } from '../lazily.ts'
 
@@ -15,6 +15,8 @@ export interface AnswerHeaders {
 
 /** General HTTP headers. Every other header of a response must be documented. */
 const plain_headers = new Set([
+  'access-control-allow-origin',
+  'access-control-expose-headers',
   'cache-control',
   'connection',
   'content-encoding',
@@ -42,6 +44,9 @@ export const checkAnswer = contractOf(() => openApiDocument(routes, eventPayload
 
 /** The same for operations of dashboard users. `path` starts after `/dashboard/api`. */
 export const checkAdministration = contractOf(() => dashboardDocument(dashboardRoutes))
+
+/** The same for operations of visitors. `path` starts after `/widget/api`. */
+export const checkWidget = contractOf(() => widgetDocument(widgetRoutes))
 
 function contractOf(document: () => Document): CheckAnswer {
   const known = lazily(() => readContract(document()))

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { nothing_known } from '../conversations/messages/email-schema.ts'
 import { sql } from '../db/sql.ts'
 import type { Route } from '../http/route.ts'
 import { newId } from '../ids.ts'
@@ -100,13 +101,22 @@ async function plantBehindTheApi({ database, environment_ids }: TestAccount, pla
     assert.equal(told.length, 1)
   })
   await database.run(sql`
-    update messages set sender = ${JSON.stringify({ type: 'assistant', id: null, name: 'Parley' })}::json,
+    update messages set sender = ${JSON.stringify({ type: 'assistant', id: null, name: 'Parley' })}::json, email = ${JSON.stringify(nothing_known)}::json,
       sources = ${JSON.stringify([source])}::json
     where environment_id = ${environment_id} and id = ${message_id}`)
   await database.run(sql`
     insert into assistant_turns (environment_id, conversation_id, id, outcome, message_ids, verdict, lease_token, created_at, finished_at)
     values (${environment_id}, ${conversation_id}, ${newId('assistant_turn')}, 'handed_over', ${JSON.stringify([said_id])}::json, 'none',
       0, now(), now())`)
+  await database.run(sql`
+    with conversation as (
+      select id, contact_id, channel_id from conversations where environment_id = ${environment_id} and id = ${conversation_id}),
+    visitor as (
+      insert into contact_identities (environment_id, id, channel_id, contact_id, name, email, created_at, last_seen_at)
+      select ${environment_id}, ${newId('visitor')}, channel_id, contact_id, 'Zephyrine', 'zephyrine@planted.example',
+        date_trunc('milliseconds', now()), now() from conversation returning id)
+    insert into visitor_conversations (environment_id, conversation_id, identity_id, score, comment, rated_at)
+    select ${environment_id}, conversation.id, visitor.id, 5, 'quokkamark was quick.', now() from conversation, visitor`)
 }
 
 /** A delivery whose receiver returned what it was sent. */

@@ -120,6 +120,8 @@ export interface Answer {
 }
 
 export interface Client {
+  /** The base of the API, ending in `/v1`. */
+  base: string
   key: string
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -157,6 +159,7 @@ export function client(base: string, key: string): Client {
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       })
   return {
+    base,
     key,
     send,
     get: (path, headers) => send('GET', path, { headers }),

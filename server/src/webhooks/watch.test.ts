@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { readConfig } from '../config.ts'
 import { cursors } from '../db/cursor.ts'
 import { sql } from '../db/sql.ts'
+import { openFileStore } from '../files/open-store.ts'
 import { openKeyring } from '../secrets/keyring.ts'
 import { openVault } from '../secrets/vault.ts'
 import { eventsOf } from '../testing/events-of.ts'
@@ -31,6 +32,7 @@ function watch(): Promise<unknown> {
     database: service.database,
     cursors: cursors(openKeyring([Buffer.alloc(32)])),
     vault: openVault(openKeyring([Buffer.alloc(32)])),
+    files: openFileStore(readConfig({}), openKeyring([Buffer.alloc(32)])),
     settings: readConfig({}),
     committed: () => {},
     announce: () => {},

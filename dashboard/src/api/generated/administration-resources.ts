@@ -11,8 +11,10 @@ import type {
   AuditEntry,
   Confirmation,
   ContactExport,
+  CountUnreadNotificationsQuery,
   CrmProvider,
   DeleteSavedViewQuery,
+  DeletedPushSubscription,
   DeletedSavedView,
   Done,
   ExportAuditEntriesQuery,
@@ -25,22 +27,33 @@ import type {
   ListAuditEntriesQuery,
   ListCrmProvidersQuery,
   ListInvitationsQuery,
+  ListNotificationsQuery,
   ListRequestsQuery,
   ListSavedViewsQuery,
   ListSessionsQuery,
   ListUsersQuery,
+  MailSettings,
+  MailTest,
   MarkUnreadQuery,
   NewApiKey,
   NewContactExport,
   NewInvitation,
+  NewMailSettings,
   NewPassword,
+  NewPushSubscription,
   NewSavedView,
   NewSetup,
+  Notification,
+  NotificationSettings,
+  NotificationSettingsChanges,
+  NotificationsRead,
   OpenSession,
   Person,
   PersonChanges,
   PreviewRetentionQuery,
   Profile,
+  PushKey,
+  PushSubscription,
   ReadThrough,
   RecoveryCodes,
   RequestLogEntry,
@@ -58,6 +71,7 @@ import type {
   TwoFactorEnd,
   TwoFactorPassword,
   TwoFactorSecret,
+  UnreadNotifications,
 } from './administration.ts'
 
 /** Everything that only people can do, in the dashboard, by area. */
@@ -72,6 +86,8 @@ export class Administration {
   readonly exports: ExportsResource
   readonly retention: RetentionResource
   readonly crmProviders: CrmProvidersResource
+  readonly notifications: NotificationsResource
+  readonly email: EmailResource
 
   constructor(api: Api) {
     this.setUp = new SetUpResource(api)
@@ -84,6 +100,8 @@ export class Administration {
     this.exports = new ExportsResource(api)
     this.retention = new RetentionResource(api)
     this.crmProviders = new CrmProvidersResource(api)
+    this.notifications = new NotificationsResource(api)
+    this.email = new EmailResource(api)
   }
 }
 
@@ -191,12 +209,12 @@ export class SessionsResource {
   }
 
   /**
-   * Change your name. Everyone in the account sees the new name, and customers see it on your replies from then on. Requires the role `viewer` or a higher one.
+   * Change your name or language. Everyone in the account sees the new name, and customers see it on your replies from then on. Requires the role `viewer` or a higher one.
    *
    * @example
-   * const session = await administration.sessions.changeProfile({ name: 'Maya Lindqvist' })
+   * const session = await administration.sessions.changeProfile({ name: 'Maya Lindqvist', language: 'en' })
    */
-  changeProfile(body: Profile, options: WriteOptions = {}): Promise<Session> {
+  changeProfile(body: Profile = {}, options: WriteOptions = {}): Promise<Session> {
     return this.#api.send<Session>('PATCH', '/session/user', { body, options })
   }
 
@@ -648,5 +666,147 @@ export class CrmProvidersResource {
    */
   list(query: ListCrmProvidersQuery = {}, options: RequestOptions = {}): List<CrmProvider> {
     return this.#api.list<CrmProvider>('GET', '/crm_providers', { query, options })
+  }
+}
+
+/** What the signed-in user is told, and how. */
+export class NotificationsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get the key for push subscriptions. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const pushKey = await administration.notifications.getPushKey()
+   */
+  getPushKey(options: RequestOptions = {}): Promise<PushKey> {
+    return this.#api.send<PushKey>('GET', '/push_key', { options })
+  }
+
+  /**
+   * Push your notifications to this browser. Until the session ends. Send it again whenever the subscription of the browser changes. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const pushSubscription = await administration.notifications.subscribeToPush({ endpoint: 'text', keys: { p256dh: 'BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' } })
+   */
+  subscribeToPush(body: NewPushSubscription, options: WriteOptions = {}): Promise<PushSubscription> {
+    return this.#api.send<PushSubscription>('POST', '/push_subscriptions', { body, options })
+  }
+
+  /**
+   * Stop pushing to a browser. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const deletedPushSubscription = await administration.notifications.unsubscribeFromPush('svcpsh_01h455vb4pex5vsknk084sn02q')
+   */
+  unsubscribeFromPush(push_subscription_id: string, options: WriteOptions = {}): Promise<DeletedPushSubscription> {
+    return this.#api.send<DeletedPushSubscription>('DELETE', '/push_subscriptions/{push_subscription_id}', { places: { push_subscription_id }, options })
+  }
+
+  /**
+   * List your notifications. Newest first. Streams of your sessions send `event: notifications` with your user ID when there are new ones. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * for await (const notification of administration.notifications.list()) console.log(notification)
+   */
+  list(query: ListNotificationsQuery, options: RequestOptions = {}): List<Notification> {
+    return this.#api.list<Notification>('GET', '/notifications', { query, options })
+  }
+
+  /**
+   * Count your unread notifications. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const unreadNotifications = await administration.notifications.countUnread()
+   */
+  countUnread(query: CountUnreadNotificationsQuery, options: RequestOptions = {}): Promise<UnreadNotifications> {
+    return this.#api.send<UnreadNotifications>('GET', '/notifications/unread', { query, options })
+  }
+
+  /**
+   * Mark notifications as read. One, those of a conversation, or all. They are no longer pushed or emailed. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const done = await administration.notifications.read({ mode: 'live', notification_id: 'svcntf_01h455vb4pex5vsknk084sn02q', conversation_id: 'svccnv_01h455vb4pex5vsknk084sn02q' })
+   */
+  read(body: NotificationsRead, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/notifications/read', { body, options })
+  }
+
+  /**
+   * Get your notification settings. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const notificationSettings = await administration.notifications.getSettings()
+   */
+  getSettings(options: RequestOptions = {}): Promise<NotificationSettings> {
+    return this.#api.send<NotificationSettings>('GET', '/notification_settings', { options })
+  }
+
+  /**
+   * Change your notification settings. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const notificationSettings = await administration.notifications.changeSettings({ quiet_from: '18:30', quiet_until: '18:30', time_zone: 'Europe/Stockholm' })
+   */
+  changeSettings(body: NotificationSettingsChanges = {}, options: WriteOptions = {}): Promise<NotificationSettings> {
+    return this.#api.send<NotificationSettings>('PATCH', '/notification_settings', { body, options })
+  }
+}
+
+/** The server for outgoing email. */
+export class EmailResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get the email server. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const mailSettings = await administration.email.getMailSettings()
+   */
+  getMailSettings(options: RequestOptions = {}): Promise<MailSettings> {
+    return this.#api.send<MailSettings>('GET', '/mail_settings', { options })
+  }
+
+  /**
+   * Set the email server. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const mailSettings = await administration.email.changeMailSettings({ host: 'smtp.example.com', port: 587, security: 'tls', from_name: 'Lindqvist Cycles', from_address: 'support@example.com' })
+   */
+  changeMailSettings(body: NewMailSettings, options: WriteOptions = {}): Promise<MailSettings> {
+    return this.#api.send<MailSettings>('PATCH', '/mail_settings', { body, options })
+  }
+
+  /**
+   * Remove the email server. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const mailSettings = await administration.email.removeMailSettings()
+   */
+  removeMailSettings(options: WriteOptions = {}): Promise<MailSettings> {
+    return this.#api.send<MailSettings>('DELETE', '/mail_settings', { options })
+  }
+
+  /**
+   * Send a test email to yourself. A server that doesn't work isn't an error: the response says what to do. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `mail_not_configured`.
+   *
+   * @example
+   * const mailTest = await administration.email.testMailSettings()
+   */
+  testMailSettings(options: WriteOptions = {}): Promise<MailTest> {
+    return this.#api.send<MailTest>('POST', '/mail_settings/test', { options })
   }
 }

@@ -34,7 +34,7 @@ export interface ApiKey {
   prefix: string
   /** How it ends. Such as `7Kq2`. */
   last_four: string
-  scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+  scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write' | 'files:read' | 'files:write')[]
   /** ISO 8601, UTC. */
   created_at: string
   /** The id of the user who created it. Null for the command line. */
@@ -60,7 +60,7 @@ export interface ApiKeyMade {
   prefix: string
   /** How it ends. Such as `7Kq2`. */
   last_four: string
-  scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+  scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write' | 'files:read' | 'files:write')[]
   /** ISO 8601, UTC. */
   created_at: string
   /** The id of the user who created it. Null for the command line. */
@@ -146,6 +146,13 @@ export interface CrmProviderField {
   example: string | null
 }
 
+export interface DeletedPushSubscription {
+  object: 'push_subscription'
+  /** Such as `svcpsh_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedSavedView {
   object: 'saved_view'
   /** Such as `svcviw_01h455vb4pex5vsknk084sn02q`. */
@@ -208,11 +215,44 @@ export interface InvitationToken {
   token: string
 }
 
+export interface MailSettings {
+  object: 'mail_settings'
+  /** `operator`: mail goes out through the server of whoever runs this service. */
+  source: 'account' | 'operator' | 'none'
+  host: string | null
+  port: number | null
+  /** `tls`: encrypted from the start, usually port 465. `starttls`: encrypted before anything is sent, usually port 587. `none`: not encrypted. */
+  security: 'tls' | 'starttls' | 'none' | null
+  username: string | null
+  /** The password is never shown. */
+  has_password: boolean
+  from_name: string | null
+  from_address: string | null
+  /** Why the last mail could not be sent. */
+  failure: 'host_not_found' | 'address_not_allowed' | 'connection_refused' | 'timeout' | 'tls_failed' | 'login_refused' | 'sender_refused' | 'relay_denied' | 'recipient_refused' | 'not_smtp' | 'server_refused' | null
+  /** ISO 8601, UTC. */
+  failed_at: string | null
+  /** ISO 8601, UTC. */
+  updated_at: string | null
+}
+
+export interface MailTest {
+  object: 'mail_settings.test'
+  ok: boolean
+  /** Your email address. */
+  sent_to: string
+  failure: 'host_not_found' | 'address_not_allowed' | 'connection_refused' | 'timeout' | 'tls_failed' | 'login_refused' | 'sender_refused' | 'relay_denied' | 'recipient_refused' | 'not_smtp' | 'server_refused' | null
+  /** What went wrong and what to do. */
+  message: string | null
+  /** What the server said. */
+  reply: string | null
+}
+
 export interface NewApiKey {
   mode: 'live' | 'test'
   /** 1 to 255 characters. */
   name: string
-  scopes?: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+  scopes?: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write' | 'files:read' | 'files:write')[]
   /** Instead of `scopes`. */
   preset?: 'full' | 'read-only'
   /** When it expires. ISO 8601, UTC. */
@@ -230,11 +270,39 @@ export interface NewInvitation {
   role: 'owner' | 'admin' | 'agent' | 'viewer'
 }
 
+export interface NewMailSettings {
+  /** 1 to 253 characters. Such as `smtp.example.com`. */
+  host: string
+  /** 1 to 65535. */
+  port: number
+  /** `tls`: encrypted from the start, usually port 465. `starttls`: encrypted before anything is sent, usually port 587. `none`: not encrypted. */
+  security: 'tls' | 'starttls' | 'none'
+  /** 1 to 255 characters. */
+  username?: string | null
+  /** Stored encrypted and never shown again. Leave it out to keep it; if `host`, `port`, `security` or `username` changes, send it again. 1 to 1000 characters. */
+  password?: string | null
+  /** 1 to 100 characters. */
+  from_name: string
+  /** At most 254 characters. Such as `support@example.com`. */
+  from_address: string
+}
+
 export interface NewPassword {
   /** 1 to 1000 characters. */
   current_password: string
   /** 1 to 1000 characters. */
   new_password: string
+}
+
+export interface NewPushSubscription {
+  /** The URL of the browser's push service. 1 to 2048 characters. */
+  endpoint: string
+  keys: {
+    /** 86 to 90 characters. Such as `BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`. */
+    p256dh: string
+    /** 20 to 24 characters. Such as `AAAAAAAAAAAAAAAAAAAAAA`. */
+    auth: string
+  }
 }
 
 export interface NewSavedView {
@@ -258,6 +326,166 @@ export interface NewSetup {
   email: string
   /** 1 to 1000 characters. */
   password: string
+}
+
+export interface Notification {
+  object: 'notification'
+  /** Such as `svcntf_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** More values may be added. */
+  kind: 'assigned' | 'mentioned' | 'customer_replied' | 'customer_waiting' | 'handover_waiting' | 'delivery_failed'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** The conversation's subject. */
+  subject: string | null
+  contact_name: string
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string | null
+  /** The beginning of the message, if it is about one. */
+  excerpt: string | null
+  /** The user who did it. Null if it was no user. */
+  actor_name: string | null
+  /** How many events it stands for. */
+  events: number
+  /** When the newest of them happened. ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  read_at: string | null
+}
+
+export interface NotificationSettings {
+  object: 'notification_settings'
+  channels: {
+    assigned: {
+      /** In the notification center. */
+      center: boolean
+      /** As a push to your browsers. */
+      push: boolean
+      /** By email, grouped. */
+      email: boolean
+    }
+    mentioned: {
+      /** In the notification center. */
+      center: boolean
+      /** As a push to your browsers. */
+      push: boolean
+      /** By email, grouped. */
+      email: boolean
+    }
+    customer_replied: {
+      /** In the notification center. */
+      center: boolean
+      /** As a push to your browsers. */
+      push: boolean
+      /** By email, grouped. */
+      email: boolean
+    }
+    customer_waiting: {
+      /** In the notification center. */
+      center: boolean
+      /** As a push to your browsers. */
+      push: boolean
+      /** By email, grouped. */
+      email: boolean
+    }
+    handover_waiting: {
+      /** In the notification center. */
+      center: boolean
+      /** As a push to your browsers. */
+      push: boolean
+      /** By email, grouped. */
+      email: boolean
+    }
+    delivery_failed: {
+      /** In the notification center. */
+      center: boolean
+      /** As a push to your browsers. */
+      push: boolean
+      /** By email, grouped. */
+      email: boolean
+    }
+  }
+  /** When your quiet hours begin. Pushes and emails wait until they end. Null: none. */
+  quiet_from: string | null
+  /** When they end. */
+  quiet_until: string | null
+  /** An IANA time zone. At most 100 characters. */
+  time_zone: string
+  /** Whether the dashboard plays a sound. */
+  sounds: boolean
+  /** Whether the account has an email server. */
+  email_configured: boolean
+}
+
+/** What you leave out stays. */
+export interface NotificationSettingsChanges {
+  channels?: {
+    assigned?: {
+      /** In the notification center. */
+      center?: boolean
+      /** As a push to your browsers. */
+      push?: boolean
+      /** By email, grouped. */
+      email?: boolean
+    }
+    mentioned?: {
+      /** In the notification center. */
+      center?: boolean
+      /** As a push to your browsers. */
+      push?: boolean
+      /** By email, grouped. */
+      email?: boolean
+    }
+    customer_replied?: {
+      /** In the notification center. */
+      center?: boolean
+      /** As a push to your browsers. */
+      push?: boolean
+      /** By email, grouped. */
+      email?: boolean
+    }
+    customer_waiting?: {
+      /** In the notification center. */
+      center?: boolean
+      /** As a push to your browsers. */
+      push?: boolean
+      /** By email, grouped. */
+      email?: boolean
+    }
+    handover_waiting?: {
+      /** In the notification center. */
+      center?: boolean
+      /** As a push to your browsers. */
+      push?: boolean
+      /** By email, grouped. */
+      email?: boolean
+    }
+    delivery_failed?: {
+      /** In the notification center. */
+      center?: boolean
+      /** As a push to your browsers. */
+      push?: boolean
+      /** By email, grouped. */
+      email?: boolean
+    }
+  }
+  /** Send it together with `quiet_until`. */
+  quiet_from?: string | null
+  /** Send it together with `quiet_from`. */
+  quiet_until?: string | null
+  /** An IANA time zone. At most 100 characters. */
+  time_zone?: string
+  /** Whether the dashboard plays a sound. */
+  sounds?: boolean
+}
+
+/** One notification, those of a conversation, or all. */
+export interface NotificationsRead {
+  mode: 'live' | 'test'
+  /** 1 to 255 characters. Such as `svcntf_01h455vb4pex5vsknk084sn02q`. */
+  notification_id?: string
+  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
 }
 
 export interface OpenSession {
@@ -307,9 +535,26 @@ export interface PersonChanges {
   api_keys?: 'revoke' | 'keep'
 }
 
+/** What you leave out stays. */
 export interface Profile {
   /** 1 to 255 characters. */
-  name: string
+  name?: string
+  /** For email and pushes to the user. Such as `en`. */
+  language?: 'en' | 'de' | 'fr' | 'es' | 'zh' | 'ar'
+}
+
+export interface PushKey {
+  object: 'push_key'
+  /** What `PushManager.subscribe` takes as `applicationServerKey`. */
+  public_key: string
+}
+
+export interface PushSubscription {
+  object: 'push_subscription'
+  /** Such as `svcpsh_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** ISO 8601, UTC. */
+  created_at: string
 }
 
 export interface ReadThrough {
@@ -436,6 +681,8 @@ export interface Session {
   /** Such as `svcses_01h455vb4pex5vsknk084sn02q`. */
   id: string
   user: User
+  /** For email and pushes to the user. Such as `en`. */
+  language: 'en' | 'de' | 'fr' | 'es' | 'zh' | 'ar' | null
   account: {
     /** Such as `svcacc_01h455vb4pex5vsknk084sn02q`. */
     id: string
@@ -445,8 +692,8 @@ export interface Session {
   }
   /** What the API allows under `/dashboard/api/live` and `/dashboard/api/test`. */
   permissions: {
-    live: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
-    test: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+    live: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write' | 'files:read' | 'files:write')[]
+    test: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write' | 'files:read' | 'files:write')[]
   }
   /** The last event of each mode. To stay current, stream the events after it. */
   last_event_ids: {
@@ -474,7 +721,7 @@ export interface Sight {
   /** The conversation that the window shows. Null if it shows none or is closed. 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string | null
   /** Expires after six seconds unless you repeat it. Default: `looking`. */
-  doing?: 'looking' | 'noting' | 'replying'
+  doing?: 'looking' | 'noting' | 'replying' | 'typing'
 }
 
 export interface SignIn {
@@ -511,6 +758,12 @@ export interface TwoFactorSecret {
   uri: string
   /** The link as an image to scan. */
   qr_svg: string
+}
+
+export interface UnreadNotifications {
+  object: 'notifications.unread'
+  /** 100 stands for 100 or more. 0 to 100. */
+  count: number
 }
 
 export interface User {
@@ -674,6 +927,22 @@ export interface ListCrmProvidersQuery {
   mode?: 'live' | 'test'
 }
 
+/** What `listNotifications` can be asked for. */
+export interface ListNotificationsQuery {
+  mode: 'live' | 'test'
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** Whether to list only unread ones. */
+  unread?: boolean
+}
+
+/** What `countUnreadNotifications` can be asked for. */
+export interface CountUnreadNotificationsQuery {
+  mode: 'live' | 'test'
+}
+
 /** What `error.code` may be. More may be added. */
 export type ErrorCode =
   | 'invalid_json'
@@ -720,17 +989,23 @@ export type ErrorCode =
   | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
+  | 'channel_already_exists'
   | 'channel_in_use'
   | 'channel_limit_reached'
   | 'channel_required'
+  | 'identity_key_limit_reached'
+  | 'file_in_use'
   | 'idempotency_key_in_use'
   | 'events_expired'
   | 'precondition_failed'
   | 'body_too_large'
+  | 'file_too_large'
   | 'uri_too_long'
   | 'unsupported_media_type'
+  | 'file_type_not_allowed'
   | 'expectation_failed'
   | 'conversation_contact_mismatch'
+  | 'file_incomplete'
   | 'idempotency_key_reused'
   | 'crm_rejected'
   | 'rate_limited'
@@ -742,7 +1017,9 @@ export type ErrorCode =
   | 'database_unavailable'
   | 'overloaded'
   | 'streams_exhausted'
+  | 'storage_unavailable'
   | 'crm_timeout'
+  | 'storage_full'
   | 'password_not_allowed'
   | 'password_incorrect'
   | 'code_incorrect'
@@ -768,3 +1045,4 @@ export type ErrorCode =
   | 'saved_view_already_exists'
   | 'saved_view_limit_reached'
   | 'api_key_ended'
+  | 'mail_not_configured'

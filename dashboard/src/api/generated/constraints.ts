@@ -188,12 +188,43 @@ export const constraints: Record<string, Record<string, Constraint>> = {
   },
   "POST /conversations/{conversation_id}/messages": {
     "content": {
-      "minLength": 1,
       "maxLength": 10000
+    },
+    "attachments": {
+      "maxItems": 10
+    },
+    "attachments[].file_id": {
+      "minLength": 1,
+      "maxLength": 255
     },
     "in_reply_to": {
       "minLength": 1,
       "maxLength": 255
+    },
+    "email.to": {
+      "maxItems": 50
+    },
+    "email.to[]": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "email.cc": {
+      "maxItems": 50
+    },
+    "email.cc[]": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "email.bcc": {
+      "maxItems": 50
+    },
+    "email.bcc[]": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "email.subject": {
+      "minLength": 1,
+      "maxLength": 250
     }
   },
   "POST /canned_replies": {
@@ -264,12 +295,169 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "name": {
       "minLength": 1,
       "maxLength": 100
+    },
+    "widget.origins": {
+      "maxItems": 50
+    },
+    "widget.origins[]": {
+      "maxLength": 255
+    },
+    "widget.greeting": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "widget.office_hours_text": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "widget.languages": {
+      "maxItems": 6
+    },
+    "widget.pre_chat": {
+      "maxItems": 3
+    },
+    "email.address": {
+      "maxLength": 254
+    },
+    "email.from_name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "email.sent_folder": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.signature": {
+      "minLength": 1,
+      "maxLength": 2000
+    },
+    "email.trusted_authserv_id": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.imap.host": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.imap.port": {
+      "minimum": 1,
+      "maximum": 65535
+    },
+    "email.imap.username": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.imap.password": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "email.smtp.host": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.smtp.port": {
+      "minimum": 1,
+      "maximum": 65535
+    },
+    "email.smtp.username": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.smtp.password": {
+      "minLength": 1,
+      "maxLength": 1000
     }
   },
   "PATCH /channels/{channel_id}": {
     "name": {
       "minLength": 1,
       "maxLength": 100
+    },
+    "widget.origins": {
+      "maxItems": 50
+    },
+    "widget.origins[]": {
+      "maxLength": 255
+    },
+    "widget.greeting": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "widget.office_hours_text": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "widget.languages": {
+      "maxItems": 6
+    },
+    "widget.pre_chat": {
+      "maxItems": 3
+    },
+    "email.address": {
+      "maxLength": 254
+    },
+    "email.from_name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "email.sent_folder": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.signature": {
+      "minLength": 1,
+      "maxLength": 2000
+    },
+    "email.trusted_authserv_id": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.imap.host": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.imap.port": {
+      "minimum": 1,
+      "maximum": 65535
+    },
+    "email.imap.username": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.imap.password": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "email.smtp.host": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.smtp.port": {
+      "minimum": 1,
+      "maximum": 65535
+    },
+    "email.smtp.username": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.smtp.password": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "POST /email_setup": {
+    "address": {
+      "maxLength": 254
+    }
+  },
+  "POST /files": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 2147483647
     }
   },
   "PATCH /assistant": {
@@ -801,6 +989,60 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "kept_label": {
       "minLength": 1,
       "maxLength": 50
+    }
+  },
+  "POST /push_subscriptions": {
+    "endpoint": {
+      "minLength": 1,
+      "maxLength": 2048
+    },
+    "keys.p256dh": {
+      "minLength": 86,
+      "maxLength": 90
+    },
+    "keys.auth": {
+      "minLength": 20,
+      "maxLength": 24
+    }
+  },
+  "POST /notifications/read": {
+    "notification_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "conversation_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "PATCH /notification_settings": {
+    "time_zone": {
+      "maxLength": 100
+    }
+  },
+  "PATCH /mail_settings": {
+    "host": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "port": {
+      "minimum": 1,
+      "maximum": 65535
+    },
+    "username": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "from_name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "from_address": {
+      "maxLength": 254
     }
   }
 }

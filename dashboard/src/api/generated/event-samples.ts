@@ -315,6 +315,31 @@ export const eventSamples: Record<string, object> = {
       }
     }
   },
+  "conversation.rated": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "conversation.rated",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "conversation.rating",
+        "id": "svccnv_01h455vb4pex5vsknk084sn02q",
+        "conversation_id": "svccnv_01h455vb4pex5vsknk084sn02q",
+        "score": 5,
+        "comment": null,
+        "rated_at": null
+      },
+      "previous": null
+    }
+  },
   "conversation.deleted": {
     "object": "event",
     "id": "svcevt_01h455vb4pex5vsknk084sn02q",
@@ -364,10 +389,21 @@ export const eventSamples: Record<string, object> = {
         "content": "Where is my order?",
         "content_type": "text",
         "private": false,
-        "attachments": [],
+        "attachments": [
+          {
+            "object": "file",
+            "id": "svcfil_01h455vb4pex5vsknk084sn02q",
+            "name": "receipt.pdf",
+            "content_type": "application/pdf",
+            "size": 48213,
+            "width": null,
+            "height": null
+          }
+        ],
         "status": "received",
         "error": null,
         "in_reply_to": "svcmsg_01h455vb4pex5vsknk084sn02q",
+        "email": null,
         "sources": [
           {
             "object": "article",
@@ -409,10 +445,21 @@ export const eventSamples: Record<string, object> = {
         "content": "Where is my order?",
         "content_type": "text",
         "private": false,
-        "attachments": [],
+        "attachments": [
+          {
+            "object": "file",
+            "id": "svcfil_01h455vb4pex5vsknk084sn02q",
+            "name": "receipt.pdf",
+            "content_type": "application/pdf",
+            "size": 48213,
+            "width": null,
+            "height": null
+          }
+        ],
         "status": "received",
         "error": null,
         "in_reply_to": "svcmsg_01h455vb4pex5vsknk084sn02q",
+        "email": null,
         "sources": [
           {
             "object": "article",

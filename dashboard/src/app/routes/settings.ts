@@ -16,6 +16,18 @@ export const account = createRoute({
   component: page(() => import('../../features/settings/account/account-page.tsx'), 'AccountPage'),
 })
 
+export const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/notifications',
+  component: page(() => import('../../features/settings/notifications/notifications-page.tsx'), 'NotificationsPage'),
+})
+
+export const email = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/email',
+  component: page(() => import('../../features/settings/email/email-page.tsx'), 'EmailPage'),
+})
+
 export const people = createRoute({
   getParentRoute: () => shell,
   path: 'settings/people',

@@ -21,6 +21,7 @@ export const developers: Dictionary['developers'] = {
     knowledge: 'المعرفة',
     channels: 'القنوات',
     crm: 'اتصالات CRM',
+    files: 'الملفات',
   },
   access: { none: 'بلا', read: 'قراءة', write: 'قراءة وكتابة' },
   access_of: (area) => `صلاحيات ${area}`,

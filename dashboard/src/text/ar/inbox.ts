@@ -139,6 +139,7 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'لا توجد مقالة مطابقة حتى بعد سؤال إضافي',
     articles_insufficient: 'لا تجيب المقالات عن السؤال، وفق النموذج اللغوي',
     reply_limit: 'بلغ المساعد 20 ردًا خلال ساعة',
+    email_for_person: 'رسالة بريد لا يرد عليها إلا شخص',
     assistant_switched_off: 'أُوقف المساعد',
     no_answer_in_time: 'لم يُجب المساعد في الوقت المناسب',
     assistant_failed: 'واجه المساعد خطأً',

@@ -46,7 +46,7 @@ export const settings: Dictionary['settings'] = {
   profile_hint: 'يرى فريقك وعملاؤك هذا الاسم.',
   profile_saved: 'حُفظ الملف الشخصي.',
   preferences: 'التفضيلات',
-  preferences_hint: 'تُحفظ في هذا المتصفح.',
+  preferences_hint: 'تُحفظ في هذا المتصفح. وتصلك رسائل البريد والإشعارات الفورية بهذه اللغة أيضًا.',
   password: 'كلمة المرور',
   password_now: 'كلمة المرور الحالية',
   password_new: 'كلمة مرور جديدة',

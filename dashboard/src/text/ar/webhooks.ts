@@ -118,6 +118,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'تغيير حالة محادثة',
     'conversation.handed_over': 'تحويل محادثة إلى الفريق',
     'conversation.assigned': 'تغيير إسناد محادثة',
+    'conversation.rated': 'تقييم العميل للمحادثة',
     'conversation.deleted': 'حذف محادثة',
     'message.created': 'استلام رسالة أو إرسالها',
     'message.updated': 'تحديث رسالة، كتسليمها مثلًا',

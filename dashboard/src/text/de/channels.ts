@@ -17,7 +17,11 @@ export const channels: Dictionary['channels'] = {
     'Hier gehen keine neuen Konversationen mehr ein. Die bisherigen bleiben, und Sie können sie weiter beantworten. Das lässt sich nicht rückgängig machen.',
   remove_anyway: 'Trotzdem löschen',
   removed: 'Kanal gelöscht.',
-  kinds: { api: 'Erstellen Sie Konversationen über die API.' },
+  kinds: {
+    api: 'Erstellen Sie Konversationen über die API.',
+    widget: 'Chat auf Ihrer Website.',
+    email: 'E-Mails Ihres eigenen Postfachs.',
+  },
   recent: (n, is_more) =>
     is_more
       ? `Mehr als ${count(n, { one: '# Konversation', other: '# Konversationen' })} in den letzten 7 Tagen`

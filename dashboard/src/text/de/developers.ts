@@ -22,6 +22,7 @@ export const developers: Dictionary['developers'] = {
     knowledge: 'Wissen',
     channels: 'Kanäle',
     crm: 'CRM-Verbindungen',
+    files: 'Dateien',
   },
   access: { none: 'Keine', read: 'Lesen', write: 'Lesen und Schreiben' },
   access_of: (area) => `Berechtigungen für ${area}`,

@@ -130,6 +130,7 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'Kein passender Artikel, auch nach einer Rückfrage',
     articles_insufficient: 'Artikel beantworten die Frage nicht (laut Sprachmodell)',
     reply_limit: 'Assistent hat 20 Antworten in einer Stunde erreicht',
+    email_for_person: 'E-Mail, die nur ein Mensch beantworten darf',
     assistant_switched_off: 'Assistent wurde ausgeschaltet',
     no_answer_in_time: 'Assistent hat nicht rechtzeitig geantwortet',
     assistant_failed: 'Beim Assistenten ist ein Fehler aufgetreten',

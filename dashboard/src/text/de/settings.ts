@@ -47,7 +47,7 @@ export const settings: Dictionary['settings'] = {
   profile_hint: 'Ihr Team und Ihre Kunden sehen diesen Namen.',
   profile_saved: 'Profil gespeichert.',
   preferences: 'Darstellung',
-  preferences_hint: 'Gilt in diesem Browser.',
+  preferences_hint: 'Gilt in diesem Browser. Auch E-Mails und Push-Benachrichtigungen kommen in dieser Sprache.',
   password: 'Passwort',
   password_now: 'Aktuelles Passwort',
   password_new: 'Neues Passwort',

@@ -104,6 +104,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'Konversationsstatus geändert',
     'conversation.handed_over': 'Konversation an das Team übergeben',
     'conversation.assigned': 'Zuweisung der Konversation geändert',
+    'conversation.rated': 'Konversation vom Kunden bewertet',
     'conversation.deleted': 'Konversation gelöscht',
     'message.created': 'Nachricht empfangen oder gesendet',
     'message.updated': 'Nachricht geändert, etwa zugestellt',

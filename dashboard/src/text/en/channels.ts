@@ -16,7 +16,11 @@ export const channels = {
     'No new conversations can come in here. Its conversations stay, and you can still answer them. This can’t be undone.',
   remove_anyway: 'Delete anyway',
   removed: 'Channel deleted.',
-  kinds: { api: 'Create conversations with the API.' } as Record<string, string>,
+  kinds: {
+    api: 'Create conversations with the API.',
+    widget: 'Chat on your website.',
+    email: 'Email of your own mailbox.',
+  } as Record<string, string>,
   recent: (n: number, is_more: boolean) =>
     is_more
       ? `More than ${count(n, { one: '# conversation', other: '# conversations' })} in the last 7 days`

@@ -23,6 +23,7 @@ export const developers = {
     knowledge: 'Knowledge',
     channels: 'Channels',
     crm: 'CRM connections',
+    files: 'Files',
   } as Record<string, string>,
   access: { none: 'None', read: 'Read', write: 'Read and write' },
   access_of: (area: string) => `Permissions for ${area}`,

@@ -123,6 +123,7 @@ export const inbox = {
     no_article_after_asking: 'No matching article, even after a follow-up question',
     articles_insufficient: 'Articles don’t answer the question, according to the language model',
     reply_limit: 'Assistant reached 20 replies in an hour',
+    email_for_person: 'Email that only a person may answer',
     assistant_switched_off: 'Assistant was turned off',
     no_answer_in_time: 'Assistant didn’t answer in time',
     assistant_failed: 'Assistant ran into an error',

@@ -5,15 +5,19 @@ import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
 import { crm } from './crm.ts'
 import { developers } from './developers.ts'
+import { email } from './email.ts'
+import { email_channel } from './email-channel.ts'
 import { knowledge } from './knowledge.ts'
 import { labels } from './labels.ts'
 import { leads } from './leads.ts'
+import { notifications } from './notifications.ts'
 import { reports } from './reports.ts'
 import { retention } from './retention.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
+import { widget } from './widget.ts'
 
 /** Texts of the other pages, loaded with the first of them. */
 export const pageText = {
@@ -26,11 +30,15 @@ export const pageText = {
   knowledge,
   assistant,
   channels,
+  notifications,
   reports,
   settings,
   audit,
   retention,
   developers,
+  email,
+  email_channel,
   webhooks,
+  widget,
   start,
 }

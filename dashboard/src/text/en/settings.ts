@@ -45,7 +45,7 @@ export const settings = {
   profile_hint: 'Your team and your customers see this name.',
   profile_saved: 'Profile saved.',
   preferences: 'Preferences',
-  preferences_hint: 'Saved in this browser.',
+  preferences_hint: 'Saved in this browser. Emails and push notifications also come in this language.',
   password: 'Password',
   password_now: 'Current password',
   password_new: 'New password',

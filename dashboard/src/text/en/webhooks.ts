@@ -99,6 +99,7 @@ export const webhooks = {
     'conversation.status_changed': 'Conversation status changed',
     'conversation.handed_over': 'Conversation handed over to the team',
     'conversation.assigned': 'Conversation assignee changed',
+    'conversation.rated': 'Conversation rated by the customer',
     'conversation.deleted': 'Conversation deleted',
     'message.created': 'Message received or sent',
     'message.updated': 'Message updated, such as delivered',

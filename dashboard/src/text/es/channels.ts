@@ -17,7 +17,11 @@ export const channels: Dictionary['channels'] = {
     'Aquí ya no entrarán conversaciones nuevas. Las que tiene se conservan y podrá seguir respondiéndolas. Esta acción no se puede deshacer.',
   remove_anyway: 'Eliminar de todos modos',
   removed: 'Canal eliminado.',
-  kinds: { api: 'Cree conversaciones con la API.' },
+  kinds: {
+    api: 'Cree conversaciones con la API.',
+    widget: 'Chat en su sitio web.',
+    email: 'Correo de su propio buzón.',
+  },
   recent: (n, is_more) =>
     is_more
       ? `Más de ${count(n, { one: '# conversación', other: '# conversaciones' })} en los últimos 7 días`

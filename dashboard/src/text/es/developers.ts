@@ -22,6 +22,7 @@ export const developers: Dictionary['developers'] = {
     knowledge: 'Conocimiento',
     channels: 'Canales',
     crm: 'Conexiones de CRM',
+    files: 'Archivos',
   },
   access: { none: 'Ninguno', read: 'Lectura', write: 'Lectura y escritura' },
   access_of: (area) => `Permisos de ${area}`,

@@ -3,10 +3,12 @@ import { common } from './common.ts'
 import { conversation } from './conversation.ts'
 import { desk } from './desk.ts'
 import { errors } from './errors.ts'
+import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
+import { visitors } from './visitors.ts'
 
 export const inboxText: InboxText = {
   common,
@@ -15,6 +17,8 @@ export const inboxText: InboxText = {
   desk,
   lists,
   conversation,
+  files,
   refusals,
   errors,
+  visitors,
 }

@@ -128,6 +128,7 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'Ningún artículo coincide, ni tras una pregunta adicional',
     articles_insufficient: 'Los artículos no responden a la pregunta, según el modelo de lenguaje',
     reply_limit: 'El asistente alcanzó 20 respuestas en una hora',
+    email_for_person: 'Correo que solo puede responder una persona',
     assistant_switched_off: 'El asistente se desactivó',
     no_answer_in_time: 'El asistente no respondió a tiempo',
     assistant_failed: 'El asistente tuvo un error',

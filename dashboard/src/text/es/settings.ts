@@ -47,7 +47,7 @@ export const settings: Dictionary['settings'] = {
   profile_hint: 'Su equipo y sus clientes ven este nombre.',
   profile_saved: 'Perfil guardado.',
   preferences: 'Preferencias',
-  preferences_hint: 'Se guarda en este navegador.',
+  preferences_hint: 'Se guarda en este navegador. Los correos y las notificaciones push también llegan en este idioma.',
   password: 'Contraseña',
   password_now: 'Contraseña actual',
   password_new: 'Nueva contraseña',

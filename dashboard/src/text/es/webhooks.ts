@@ -96,6 +96,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'Estado de la conversación cambiado',
     'conversation.handed_over': 'Conversación transferida al equipo',
     'conversation.assigned': 'Asignación de la conversación cambiada',
+    'conversation.rated': 'Conversación valorada por el cliente',
     'conversation.deleted': 'Conversación eliminada',
     'message.created': 'Mensaje recibido o enviado',
     'message.updated': 'Mensaje actualizado, por ejemplo entregado',

@@ -17,7 +17,11 @@ export const channels: Dictionary['channels'] = {
     'Plus aucune nouvelle conversation n’arrivera ici. Celles qui existent restent, et vous pourrez toujours y répondre. Cette action est irréversible.',
   remove_anyway: 'Supprimer quand même',
   removed: 'Canal supprimé.',
-  kinds: { api: 'Créez des conversations avec l’API.' },
+  kinds: {
+    api: 'Créez des conversations avec l’API.',
+    widget: 'Chat sur votre site.',
+    email: 'E-mails de votre propre boîte.',
+  },
   recent: (n, is_more) =>
     is_more
       ? `Plus de ${count(n, { one: '# conversation', other: '# conversations' })} ces 7 derniers jours`

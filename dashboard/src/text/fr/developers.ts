@@ -22,6 +22,7 @@ export const developers: Dictionary['developers'] = {
     knowledge: 'Connaissances',
     channels: 'Canaux',
     crm: 'Connexions CRM',
+    files: 'Fichiers',
   },
   access: { none: 'Aucun', read: 'Lecture', write: 'Lecture et écriture' },
   access_of: (area) => `Autorisations : ${area}`,

@@ -131,6 +131,7 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'Aucun article correspondant, même après une question de suivi',
     articles_insufficient: 'Les articles ne répondent pas à la question, selon le modèle de langage',
     reply_limit: 'L’assistant a atteint 20 réponses en une heure',
+    email_for_person: 'E-mail auquel seule une personne peut répondre',
     assistant_switched_off: 'L’assistant a été désactivé',
     no_answer_in_time: 'L’assistant n’a pas répondu à temps',
     assistant_failed: 'L’assistant a rencontré une erreur',

@@ -47,7 +47,8 @@ export const settings: Dictionary['settings'] = {
   profile_hint: 'Votre équipe et vos clients voient ce nom.',
   profile_saved: 'Profil enregistré.',
   preferences: 'Préférences',
-  preferences_hint: 'Enregistré dans ce navigateur.',
+  preferences_hint:
+    'Enregistré dans ce navigateur. Les e-mails et notifications push arrivent aussi dans cette langue.',
   password: 'Mot de passe',
   password_now: 'Mot de passe actuel',
   password_new: 'Nouveau mot de passe',

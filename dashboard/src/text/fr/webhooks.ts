@@ -99,6 +99,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'Statut de la conversation modifié',
     'conversation.handed_over': 'Conversation transmise à l’équipe',
     'conversation.assigned': 'Attribution de la conversation modifiée',
+    'conversation.rated': 'Conversation notée par le client',
     'conversation.deleted': 'Conversation supprimée',
     'message.created': 'Message reçu ou envoyé',
     'message.updated': 'Message mis à jour, par exemple distribué',

@@ -21,6 +21,7 @@ export const developers: Dictionary['developers'] = {
     knowledge: '知识',
     channels: '渠道',
     crm: 'CRM 连接',
+    files: '文件',
   },
   access: { none: '无', read: '读取', write: '读取和写入' },
   access_of: (area) => `${area}的权限`,

@@ -125,6 +125,7 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: '追问后仍没有匹配的文章',
     articles_insufficient: '语言模型认为文章未回答该问题',
     reply_limit: '助手一小时内已回复 20 次',
+    email_for_person: '只能由人工回复的电子邮件',
     assistant_switched_off: '助手已被关闭',
     no_answer_in_time: '助手未及时回答',
     assistant_failed: '助手出现错误',

@@ -46,7 +46,7 @@ export const settings: Dictionary['settings'] = {
   profile_hint: '您的团队和客户会看到这个名字。',
   profile_saved: '个人资料已保存。',
   preferences: '偏好设置',
-  preferences_hint: '保存在此浏览器中。',
+  preferences_hint: '保存在此浏览器中。邮件和推送通知也使用此语言。',
   password: '密码',
   password_now: '当前密码',
   password_new: '新密码',

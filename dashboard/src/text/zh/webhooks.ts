@@ -95,6 +95,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': '对话状态已更改',
     'conversation.handed_over': '对话已转交团队',
     'conversation.assigned': '对话负责人已更改',
+    'conversation.rated': '客户已评价对话',
     'conversation.deleted': '对话已删除',
     'message.created': '消息已收到或发出',
     'message.updated': '消息已更新，例如已送达',

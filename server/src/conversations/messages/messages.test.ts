@@ -41,6 +41,7 @@ describe('messages', () => {
       attachments: [],
       status: 'sent',
       error: null,
+      email: null,
       in_reply_to: null,
       sources: [],
     })
@@ -100,11 +101,12 @@ describe('messages', () => {
       { private: 'true' },
       { private: 1 },
       { private: null },
+      { attachments: ['x'] },
       { direction: 'in' },
       { direction: null },
     ])
       assertRefused(await send(id, { content: 'x', ...wrong }), 400, 'parameter_invalid')
-    for (const unknown of [{ sender: 'x' }, { status: 'read' }, { attachments: [] }, { created_at: 'x' }, { id: 'x' }])
+    for (const unknown of [{ sender: 'x' }, { status: 'read' }, { attachment: [] }, { created_at: 'x' }, { id: 'x' }])
       assertRefused(await send(id, { content: 'x', ...unknown }), 400, 'parameter_unknown')
     assertRefused(
       await send(id, { content: 'x', direction: 'inbound', private: true }),

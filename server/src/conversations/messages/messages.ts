@@ -1,3 +1,4 @@
+import { capabilities, type Kind } from '../../channels/channel.ts'
 import { page } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -5,29 +6,27 @@ import { isId, newIdAfter, timeOf } from '../../ids.ts'
 import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { findConversation } from '../conversation.ts'
+import type { MessageEmail } from './email-schema.ts'
 import { Message, type MessageQuery, type NewMessage, type Source } from './schema.ts'
 
 const { columns, json } = rendering(Message)
+
+export { columns as messageColumns, json as messageJson }
 
 export type MessageRow = Omit<Stored<Message>, 'object'>
 
 export async function listMessages(scope: Scope, conversation_id: string, query: MessageQuery) {
   if (!isId('conversation', conversation_id)) throw notFound('conversation')
-  const [messages, [conversation]] = await Promise.all([
-    page(scope, {
-      name: `messages of ${conversation_id}`,
-      query,
-      rows: (after, tail) => sql`
-        select ${columns} from messages
-        where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id}${after} ${tail}`,
-      json,
-    }),
-    read(
-      scope,
-      sql`select from conversations where environment_id = ${scope.environment_id} and id = ${conversation_id}`,
-    ),
-  ])
-  if (!conversation) throw notFound('conversation')
+  const messages = await page(scope, {
+    name: `messages of ${conversation_id}`,
+    query,
+    rows: (after, tail) => sql`
+      select ${columns} from messages
+      where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id}${after} ${tail}`,
+    json,
+  })
+  // A message is proof enough of its conversation.
+  if (messages.is_empty) await findConversation(scope, conversation_id)
   return messages
 }
 
@@ -66,7 +65,14 @@ export async function requireMessage(scope: Scope, conversation_id: string, id: 
   throw invalid('in_reply_to', "isn't a message of this conversation.")
 }
 
-export interface Draft extends NewMessage {
+export interface Draft extends Omit<NewMessage, 'attachments' | 'content' | 'email'> {
+  content: string
+  /** The kind of the conversation's channel. */
+  channel: Kind
+  /** How it came or goes by email. */
+  email?: MessageEmail | null
+  /** As JSON. */
+  attachments?: string
   conversation_id: string
   sender: { type: 'contact' | 'user' | 'assistant' | 'api' | 'system'; id: string | null; name: string | null }
   /** The conversation's last message: the new one's id is greater, whichever process created it. */
@@ -79,9 +85,12 @@ export function draftMessage({
   sender,
   after,
   content,
+  channel,
   direction = 'outbound',
   ...rest
 }: Draft): MessageRow {
+  const is_private = rest.private ?? false
+  const left = capabilities[channel].is_queued && !is_private && rest.email?.origin !== 'mailbox' ? 'queued' : 'sent'
   const id = newIdAfter('message', after)
   return {
     id,
@@ -90,11 +99,12 @@ export function draftMessage({
     sender: JSON.stringify(sender),
     content,
     content_type: 'text',
-    private: rest.private ?? false,
-    attachments: '[]',
-    status: direction === 'inbound' ? 'received' : 'sent',
+    private: is_private,
+    attachments: rest.attachments ?? '[]',
+    status: direction === 'inbound' ? 'received' : left,
     error: null,
     in_reply_to: rest.in_reply_to ?? null,
+    email: rest.email ? JSON.stringify(rest.email) : null,
     sources: JSON.stringify(rest.sources ?? []),
     created_at: timeOf(id),
     updated_at: timeOf(id),

@@ -33,7 +33,7 @@ export const messageRoutes = [
     status: 201,
     located: true,
     answer: Message,
-    errors: ['resource_not_found'],
+    errors: ['parameter_missing', 'resource_not_found', 'file_in_use', 'file_incomplete'],
     run: (scope, { params, body }) => sendMessage(scope, params.conversation_id!, body),
   }),
   route({

@@ -1,4 +1,5 @@
 import { paging } from '../../db/page.ts'
+import { Attachment, attachmentsGiven } from '../../files/schema.ts'
 import {
   constant,
   id,
@@ -13,6 +14,7 @@ import {
   Type,
   timestamp,
 } from '../../schema.ts'
+import { MessageEmail, NewMessageEmail } from './email-schema.ts'
 
 const directions = ['inbound', 'outbound'] as const
 
@@ -42,10 +44,11 @@ export const Message = named(
     content: Type.String({ examples: ['Where is my order?'] }),
     content_type: oneOf(['text']),
     private: Type.Boolean({ description: 'Whether this is a private note for your team, never shown to the contact.' }),
-    attachments: Type.Array(Type.Object({}, { additionalProperties: true })),
+    attachments: Type.Array(Attachment, { description: 'The files of the message.' }),
     status: oneOf(['received', 'queued', 'sent', 'delivered', 'read', 'failed']),
     error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
     in_reply_to: nullable(id('message')),
+    email: nullable(MessageEmail),
     sources: Type.Array(Source, { description: 'The articles that the assistant cites.' }),
     created_at: timestamp(),
     updated_at: timestamp(),
@@ -58,13 +61,17 @@ export const MessageList = listOf(Message, 'MessageList')
 export const NewMessage = named(
   'NewMessage',
   input({
-    content: Type.String({
-      minLength: 1,
-      maxLength: 10_000,
-      examples: ['Your order left our warehouse this morning.'],
-    }),
+    content: optional(
+      Type.String({
+        maxLength: 10_000,
+        description: 'May be left out or empty only if there are `attachments`.',
+        examples: ['Your order left our warehouse this morning.'],
+      }),
+    ),
+    attachments: optional(attachmentsGiven),
     private: optional(Type.Boolean({ default: false })),
     in_reply_to: optional(nullable(idGiven('message'))),
+    email: optional(NewMessageEmail),
     direction: optional(
       oneOf(directions, {
         default: 'outbound',

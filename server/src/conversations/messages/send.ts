@@ -1,11 +1,16 @@
+import type { Kind } from '../../channels/channel.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound } from '../../errors.ts'
+import { type Attaching, attachFiles } from '../../files/attach.ts'
 import { isId } from '../../ids.ts'
 import { tellsOfDanger } from '../../language/danger.ts'
 import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
-import { changeConversation, type Decision } from '../change.ts'
+import { changeConversation, type Decision, type Fence, Fenced } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
+import { toPerson } from '../handover.ts'
 import { answer_owed, answer_owed_at_once, nothing_owed } from '../needs-reply.ts'
+import { type MessageEmail, type NewMessageEmail, nothing_known } from './email-schema.ts'
+import { requireMentioned } from './mentions.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
 import type { NewMessage } from './schema.ts'
 
@@ -13,23 +18,146 @@ import type { NewMessage } from './schema.ts'
 export async function sendMessage(scope: Scope, conversation_id: string, input: NewMessage): Promise<Resource> {
   if (input.direction === 'inbound' && input.private)
     throw invalid('private', 'can only be used with outbound messages.')
+  requireContent(input)
   if (!isId('conversation', conversation_id)) throw notFound('conversation')
+  if (input.private) await requireMentioned(scope, input.content ?? '')
   if (input.in_reply_to) await requireMessage(scope, conversation_id, input.in_reply_to)
-  const sender = input.direction === 'inbound' ? await contactOf(scope, conversation_id) : senderOf(scope.actor)
-  const is_urgent = input.direction === 'inbound' && tellsOfDanger(input.content)
+  if (input.direction === 'inbound')
+    return receiveMessage(scope, conversation_id, input, { name: await contactName(scope, conversation_id) })
+  const sender = senderOf(scope.actor)
+  return add(scope, conversation_id, input, {}, () => sender)
+}
+
+type Received = Pick<NewMessage, 'content' | 'attachments' | 'in_reply_to'>
+
+interface From {
+  /** The contact's name. */
+  name: string
+  /** Who alone may attach the files: a visitor only attaches their own. */
+  owner?: string
+  /** The response, if it isn't the message. */
+  shown?: Decision['shown']
+  /** The contact who wrote it, if it isn't the conversation's. */
+  contact_id?: string
+  /** How it came by email. */
+  email?: MessageEmail
+  /** Whether it changes nothing but the history, such as an out-of-office note. */
+  is_quiet?: boolean
+  /** Why a person has to answer it, if so. */
+  for_person?: string
+}
+
+/** Adds a message of the contact, whichever channel it came through. */
+export async function receiveMessage(
+  scope: Scope,
+  conversation_id: string,
+  { content, attachments, in_reply_to }: Received,
+  { name, ...how }: From,
+): Promise<Resource> {
+  const message = { content, attachments, in_reply_to, direction: 'inbound' } as const
+  requireContent(message)
+  // Read here, because the contact may have been merged in the meantime.
+  return add(scope, conversation_id, message, how, ({ contact_id }) => ({
+    type: 'contact',
+    id: how.contact_id ?? contact_id,
+    name,
+  }))
+}
+
+/** Adds what a person of the business wrote elsewhere: it has gone out already. */
+export function recordSent(
+  scope: Scope,
+  conversation_id: string,
+  message: Pick<NewMessage, 'content' | 'attachments'>,
+  { name, ...how }: From,
+): Promise<Resource> {
+  requireContent(message)
+  return add(scope, conversation_id, message, how, () => ({ type: 'user', id: null, name }))
+}
+
+async function add(
+  scope: Scope,
+  conversation_id: string,
+  { attachments = [], content = '', email, ...rest }: NewMessage,
+  { owner, shown, email: known, is_quiet = false, for_person }: Omit<From, 'name'>,
+  senderIn: (before: ConversationRow) => Draft['sender'],
+): Promise<Resource> {
+  const given = attachments.length > 0 ? attachments : null
+  const is_urgent = rest.direction === 'inbound' && tellsOfDanger(content)
+  const attach = () => attachFiles(scope, given!, owner === undefined ? {} : { owner })
+  const attaching = given && (await attach())
   return changeConversation(scope, conversation_id, null, (before) => {
-    // Read before, because the contact may have been merged in the meantime.
-    const by = sender.type === 'contact' ? { ...sender, id: before.contact_id } : sender
-    return append(before, { ...input, sender: by }, is_urgent)
+    if (email !== undefined) requireEmail(before, rest)
+    const message = {
+      ...rest,
+      content,
+      sender: senderIn(before),
+      attachments: attaching?.json,
+      email: known ?? (email && wanted(email)),
+    }
+    const decision = { ...append(before, message, { is_urgent, is_quiet, for_person, by: scope.actor }), shown }
+    return attaching ? { ...decision, fence: fenceOf(attaching, conversation_id) } : decision
+  }).catch(async (error) => {
+    // Another message has them since.
+    if (error instanceof Fenced && given) await attach()
+    throw error
   })
 }
 
+function requireEmail({ channel }: ConversationRow, message: NewMessage): void {
+  if (channel !== 'email')
+    throw invalid('email', `can only be used if the channel is email. This conversation's channel is ${channel}.`)
+  if (message.private || message.direction === 'inbound')
+    throw invalid('email', 'can only be used with messages that go out.')
+}
+
+/** What the sender chose. The rest is that of the mail being answered, and is set when it goes out. */
+function wanted({ to = [], cc = [], bcc = [], subject = '' }: NewMessageEmail): MessageEmail {
+  const listed = (addresses: readonly string[]) =>
+    addresses.map((address) => ({ name: null, address: address.toLowerCase() }))
+  return { ...nothing_known, subject, to: listed(to), cc: listed(cc), bcc: listed(bcc) }
+}
+
+function requireContent(message: NewMessage): void {
+  const { attachments = [], content = '' } = message
+  if (content === '' && attachments.length === 0) throw missing(message)
+}
+
+function missing({ content }: NewMessage) {
+  return content === undefined
+    ? invalid('content', 'is required.', 'parameter_missing')
+    : invalid('content', 'must not be empty.')
+}
+
+function fenceOf({ held, done }: Attaching, conversation_id: string): Fence {
+  return { held, done: (message_id) => done(conversation_id, message_id!) }
+}
+
+interface Circumstances extends Pick<From, 'for_person'> {
+  is_urgent: boolean
+  is_quiet: boolean
+  by: Actor
+}
+
 /** How a message changes its conversation. */
-function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender'>, is_urgent: boolean): Decision {
-  const message = draftMessage({ ...input, conversation_id: before.id, after: before.last_message_id })
+function append(
+  before: ConversationRow,
+  input: Omit<Draft, 'conversation_id' | 'channel' | 'after'>,
+  { is_urgent, is_quiet, for_person, by }: Circumstances,
+): Decision {
+  const message = draftMessage({
+    ...input,
+    conversation_id: before.id,
+    channel: before.channel as Kind,
+    after: before.last_message_id,
+  })
   const at = message.created_at
   const always = { last_message_id: message.id, last_message_at: at }
-  if (message.private) return { message, events: [], set: always }
+  if (message.private || is_quiet) return { message, events: [], set: always }
+  if (message.direction === 'inbound' && for_person !== undefined && before.handled_by === 'assistant') {
+    const decision = toPerson(before, by, { reason: for_person, message, is_urgent })
+    return { ...decision, set: { ...decision.set, unread_count: before.unread_count + 1, resolved_at: null } }
+  }
   if (message.direction === 'inbound') {
     const next = before.status === 'open' ? 'open' : before.handled_by === 'assistant' ? 'pending' : 'open'
     return {
@@ -64,21 +192,22 @@ function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender
   }
 }
 
-async function contactOf(scope: Scope, conversation_id: string): Promise<Draft['sender']> {
-  const [row] = await read<{ channel: string; id: string; name: string }>(
+async function contactName(scope: Scope, conversation_id: string): Promise<string> {
+  const [row] = await read<{ channel: string; name: string }>(
     scope,
     sql`
-    select channel, contacts.id, name
+    select channel, name
     from conversations join contacts on contacts.environment_id = conversations.environment_id and contacts.id = contact_id
     where conversations.environment_id = ${scope.environment_id} and conversations.id = ${conversation_id}`,
   )
   if (!row) throw notFound('conversation')
-  const { channel, id, name } = row
+  const { channel, name } = row
   if (channel !== 'api')
     throw invalid('direction', `can only be inbound if the channel is api. This conversation's channel is ${channel}.`)
-  return { type: 'contact', id, name }
+  return name
 }
 
 function senderOf({ type, id, name }: Actor): Draft['sender'] {
+  if (type === 'visitor') throw new Error('A visitor only writes as their contact.')
   return { type: type === 'api_key' ? 'api' : type, id, name }
 }

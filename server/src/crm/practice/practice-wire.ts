@@ -59,7 +59,7 @@ const refusals: Partial<Record<(typeof moods)[number], Reply>> = {
 
 async function answer(database: Database, place: Place, { method, url, body }: HttpCall): Promise<Reply> {
   const [, noun, id, part] = url.pathname.split('/')
-  const input = body === null ? {} : JSON.parse(body)
+  const input = body === null ? {} : JSON.parse(String(body))
   if (noun === 'account') return { status: 200, json: { name: 'Practice' } }
   if (noun === 'fields') return { status: 200, json: {} }
   if (method === 'GET' && id === undefined) return find(database, place, url.searchParams)

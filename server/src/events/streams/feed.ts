@@ -78,8 +78,11 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
     const last = events.at(-1)!
     at = last
     recent.add(events)
-    for (const { wants, shown, live } of groups.values()) {
-      const wanted = events.filter(wants).map(shown)
+    for (const group of groups.values()) {
+      const { live } = group
+      if (live.size === 0) continue
+      const wanted = await shownTo(group, events)
+      if (wanted === null) continue
       const all = joined(wanted)
       for (const stream of live) {
         // Streams added in the meantime have read it from the log. Streams that ended get nothing more.
@@ -97,6 +100,22 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
         }
         stream.position = last.sequence
       }
+    }
+  }
+
+  /** The events of a batch for a group. Null if they couldn't be shown: then each of its streams reads on by itself. */
+  async function shownTo(group: SubscriberGroup, events: StreamedEvent[]): Promise<StreamedEvent[] | null> {
+    const shown = events.filter(group.wants).map(group.shown)
+    if (!shown.some((one) => one instanceof Promise)) return shown as StreamedEvent[]
+    try {
+      return await Promise.all(shown)
+    } catch (error) {
+      failed(error)
+      for (const stream of group.live) {
+        group.live.delete(stream)
+        follow(stream)
+      }
+      return null
     }
   }
 
@@ -128,7 +147,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
     let bytes = 0
     for (const event of events) {
       if (group.wants(event)) {
-        const text = group.shown(event).bytes
+        const { bytes: text } = await group.shown(event)
         if (!hasRoom(socket, bytes, text.length)) break
         taken.push(text)
         bytes += text.length

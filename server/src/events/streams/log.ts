@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
+import { lazily } from '../../lazily.ts'
 import type { Mode } from '../../scope.ts'
 import type { EventType } from '../catalog.ts'
 import { type EventRow, eventJson, loggedAs, selectEvents } from '../events.ts'
@@ -10,8 +11,20 @@ export interface StreamedEvent {
   readonly type: EventType
   readonly sequence: number
   readonly bytes: Buffer
+  /** What it's about, if it's still known. */
+  readonly object: () => StreamedObject | null
   /** The conversation it's about, if any. */
   readonly conversation_id: () => string | null
+  /** The visitor who did it, if one did. */
+  readonly visitor_id: () => string | null
+}
+
+/** An API object, of which streams read some fields. */
+export interface StreamedObject {
+  readonly object: string
+  readonly id: string
+  readonly conversation_id?: string
+  readonly [field: string]: unknown
 }
 
 export interface Environment {
@@ -37,18 +50,24 @@ export async function readLog(database: Database, environment: Environment, { af
 }
 
 function streamed(row: EventRow): StreamedEvent {
-  const { id, type, sequence, data } = row
+  const { id, type, sequence, data, actor } = row
+  // Parsed once at most, however many streams ask.
+  const object = lazily(() => (JSON.parse(data) as { object: StreamedObject | null }).object)
   return {
     id,
     type,
     sequence: Number(sequence),
     // The service's JSON has no line breaks, which would end the field.
     bytes: Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${eventJson(row)}\n\n`),
-    conversation_id: () => conversationIn(data),
+    object,
+    conversation_id: () => conversationIn(object()),
+    visitor_id: lazily(() => {
+      const by = JSON.parse(actor) as { type: string; id: string | null }
+      return by.type === 'visitor' ? by.id : null
+    }),
   }
 }
 
-function conversationIn(data: string): string | null {
-  const { object } = JSON.parse(data) as { object: { object?: string; id?: string; conversation_id?: string } | null }
+function conversationIn(object: StreamedObject | null): string | null {
   return (object?.object === 'conversation' ? object.id : object?.conversation_id) ?? null
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isOfSession, living } from '../../accounts/living.ts'
+import { isOfVisitor } from '../../accounts/visitors.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { unavailable } from '../../errors.ts'
@@ -11,6 +12,7 @@ import type { Subscription } from '../subscribe.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { hasRoom } from './stream.ts'
 import type { Stream } from './subscriber-group.ts'
+import { openVisiting, type Visiting } from './visiting.ts'
 
 /** The open event streams of this process. */
 export interface EventStreams {
@@ -20,6 +22,8 @@ export interface EventStreams {
   open(subscription: Subscription, response: ServerResponse): void
   /** Sends a message that isn't an event to all signed-in users of an environment. */
   tellPeople(environment_id: number, bytes: Buffer): void
+  /** The same to the visitor whose conversation it's about. */
+  tellVisitor: Visiting['tell']
   count(): number
   /** Bytes that were sent but not yet read by their readers. */
   waiting(): number
@@ -37,6 +41,7 @@ interface Parts {
   max_streams: number
   max_per_key: number
   max_per_session: number
+  max_per_visitor: number
   beat_ms?: number
   failed: (error: unknown) => void
 }
@@ -59,6 +64,7 @@ export function startEventStreams({
   max_streams,
   max_per_key,
   max_per_session,
+  max_per_visitor,
   beat_ms = 15_000,
   failed,
 }: Parts): EventStreams {
@@ -66,6 +72,7 @@ export function startEventStreams({
   const holders = new Map<string, Set<Socket>>()
   const people = new Map<number, Set<Socket>>()
   const environments = new Map<number, Set<Socket>>()
+  const visiting = openVisiting()
   const turns = limiter(catching_up)
   let count = 0
   let stopped = false
@@ -113,11 +120,11 @@ export function startEventStreams({
 
   function requireRoom({ holder, environment_id }: Pick<Subscription, 'holder' | 'environment_id'>): void {
     if (stopped) throw unavailable('streams_exhausted', 'This process is stopping. Open the stream again.')
-    const limit = isOfSession(holder) ? max_per_session : max_per_key
+    const limit = isOfSession(holder) ? max_per_session : isOfVisitor(holder) ? max_per_visitor : max_per_key
     if ((holders.get(holder)?.size ?? 0) >= limit)
       throw unavailable(
         'too_many_streams',
-        `This API key or session has ${limit} open streams, which is the limit. Close one first.`,
+        `This caller has ${limit} open streams, which is the limit. Close one first.`,
         10,
       )
     if (count >= max_streams && !makesRoom(environment_id))
@@ -183,7 +190,9 @@ export function startEventStreams({
       if (socket.destroyed) return
       const { feed, stream } = enter(subscription, socket)
       // From here on, writes directly to the socket: half the work per event and stream.
-      response.write(greeting(subscription.start.id), () => {
+      const { wanted, first = '' } = subscription
+      if (wanted.view) visiting.welcome(subscription.environment_id, socket, wanted.view)
+      response.write(greeting(subscription.start.id) + first, () => {
         if (isOfSession(subscription.holder)) welcome(subscription.environment_id, socket)
         feed.follow(stream)
       })
@@ -193,6 +202,7 @@ export function startEventStreams({
       for (const socket of people.get(environment_id) ?? [])
         if (socket.writable && hasRoom(socket, 0, bytes.length)) socket.write(bytes)
     },
+    tellVisitor: visiting.tell,
     count: () => count,
     waiting: () => sockets().reduce((bytes, { writableLength }) => bytes + writableLength, 0),
     async stop() {

@@ -6,10 +6,23 @@ import type { StreamedEvent } from './log.ts'
 /** What a stream sends. */
 export interface Wanted {
   readonly types: readonly EventType[]
+  /** What a visitor of a website sees, instead of the events themselves. */
+  readonly view?: View
   readonly conversation_id: string | null
   /** What is removed from events, and a name for the readers it's removed for. Null if nothing is. */
   readonly reader: string
   readonly withhold: Withholding | null
+}
+
+/** Whose stream it is decides which events it gets, and in what form. */
+export interface View {
+  /** Names it among the groups. */
+  readonly name: string
+  /** Whether messages that aren't events, such as typing, about this conversation are for it. */
+  owns(conversation_id: string): boolean
+  wants(event: StreamedEvent): boolean
+  /** The bytes to send. None if there's nothing to see after all. */
+  shown(event: StreamedEvent): Promise<Buffer>
 }
 
 /** Streams with the same options, which get the same bytes. */
@@ -17,8 +30,8 @@ export interface SubscriberGroup {
   readonly name: string
   readonly types: readonly EventType[]
   readonly wants: (event: StreamedEvent) => boolean
-  /** The event as this group may read it. */
-  readonly shown: (event: StreamedEvent) => StreamedEvent
+  /** The event as this group may read it. A promise if that takes more than the event. */
+  readonly shown: (event: StreamedEvent) => StreamedEvent | Promise<StreamedEvent>
   /** Streams that are up to date with the environment's position. The others catch up on their own. */
   readonly live: Set<Stream>
   /** How many streams it has, up to date or not. */
@@ -33,17 +46,22 @@ export interface Stream {
   position: number
 }
 
-export function nameOf({ types, conversation_id, reader, withhold }: Wanted): string {
-  return `${types.toSorted().join()} ${conversation_id ?? ''} ${withhold ? reader : ''}`
+export function nameOf({ types, conversation_id, reader, withhold, view }: Wanted): string {
+  return view?.name ?? `${types.toSorted().join()} ${conversation_id ?? ''} ${withhold ? reader : ''}`
 }
 
 export function openGroup(wanted: Wanted): SubscriberGroup {
-  const { types, conversation_id, withhold } = wanted
+  const { types, conversation_id, withhold, view } = wanted
+  const group = { name: nameOf(wanted), types, live: new Set<Stream>(), size: 0 }
+  if (view) {
+    const shown = async (event: StreamedEvent) => ({ ...event, bytes: await view.shown(event) })
+    return { ...group, wants: view.wants, shown }
+  }
   const kinds = new Set(types)
   const wants = (event: StreamedEvent) =>
     kinds.has(event.type) && (conversation_id === null || event.conversation_id() === conversation_id)
   const shown = (event: StreamedEvent) => (withhold ? { ...event, bytes: without(event.bytes, withhold) } : event)
-  return { name: nameOf(wanted), types, wants, shown, live: new Set(), size: 0 }
+  return { ...group, wants, shown }
 }
 
 /** The fields of an event come before its JSON, two line breaks after it. */

@@ -85,8 +85,21 @@ const messages: Record<ErrorCode, string> = {
     'Retention keeps conversations with this label. Choose another label in the retention rules first.',
   canned_reply_already_exists: 'A canned reply with this shortcut already exists.',
   canned_reply_limit_reached: 'You can have at most 1000 canned replies. Delete one first.',
+  channel_already_exists: 'Another channel has this address already. Change or delete that one.',
   channel_in_use: "The channel has conversations that aren't resolved.",
   channel_limit_reached: 'You have as many channels as allowed. Delete one first.',
+  identity_key_limit_reached:
+    'A channel can have 2 identity keys: the one in use, and its successor. Delete one first.',
+  visitor_token_invalid:
+    'Send the token of a visitor in the header "Authorization: Bearer <token>". Create a visitor if you have none.',
+  identity_invalid: "`identity_token` isn't signed with an identity key of this channel.",
+  identity_required: 'This channel requires a signed identity. Send `identity_token`.',
+  origin_not_allowed: "This website isn't listed in the channel. Add its origin in the channel's settings.",
+  visitor_blocked: "You can't write here any more.",
+  details_required:
+    'This channel asks for `email` before the first message. Say so with PATCH /visitor, then repeat this request.',
+  not_offered: "This channel doesn't offer it: `rating` is off.",
+  file_limit_reached: '30 uploaded files wait for a message. Send them, or delete one first.',
   channel_required: 'The last channel of kind `api` stays.',
   saved_view_already_exists: 'You already have a saved view with this name.',
   saved_view_limit_reached: 'You can have at most 50 saved views. Delete one first.',
@@ -101,6 +114,12 @@ const messages: Record<ErrorCode, string> = {
   precondition_failed:
     'The object has changed since the version in If-Match. Read it again, then retry with its new ETag.',
   body_too_large: 'The body is larger than 1 MiB.',
+  file_in_use: 'The file is attached to a message already.',
+  file_too_large: 'The file is larger than 25 MiB.',
+  file_type_not_allowed: 'Files of the type application/x-executable are not accepted.',
+  file_incomplete: 'The next part must begin with byte 1048576.',
+  storage_unavailable: "Files can't be stored or read right now. Try again shortly.",
+  storage_full: 'There is no room left for files. Contact the operator of this service.',
   uri_too_long: 'The URL is longer than 8 KiB.',
   unsupported_media_type: 'The body must be application/json, in UTF-8.',
   expectation_failed: 'The Expect header must be "100-continue".',
@@ -142,6 +161,7 @@ const messages: Record<ErrorCode, string> = {
   two_factor_already_on: 'Two-factor authentication is already on. Turn it off first.',
   two_factor_not_begun: 'Start the setup first: POST /two_factor.',
   api_key_ended: 'This API key has already expired or been revoked.',
+  mail_not_configured: 'There is no email server. Set one first.',
   streams_exhausted: 'This process has 10000 open streams, which is the limit. Try again later.',
 }
 

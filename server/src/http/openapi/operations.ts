@@ -1,4 +1,5 @@
 import type { Described } from '../route.ts'
+import { bytes_type, form_type } from '../upload.ts'
 import type { Components } from './components.ts'
 import type { JsonSchema, Operation } from './document.ts'
 import { parametersOf } from './parameters.ts'
@@ -20,18 +21,26 @@ export function operationOf<R extends Described>(
     // OpenAPI 3.1 allows naming required roles for schemes other than OAuth.
     security: surface.security(route),
     parameters: parametersOf(route, components, has_versions),
-    ...(route.body && { requestBody: requestBody(route, components) }),
+    ...((route.body || route.takes === 'part') && { requestBody: requestBody(route, components) }),
     responses: responsesOf(route, surface, components, has_versions),
   }
 }
 
-function requestBody(route: Described, { shown: publicSchema, example }: Components) {
+const bytes: JsonSchema = { type: 'string', format: 'binary' }
+const form: JsonSchema = { type: 'object', properties: { file: bytes }, required: ['file'] }
+
+function requestBody(
+  route: Described,
+  { shown: publicSchema, example }: Components,
+): NonNullable<Operation['requestBody']> {
+  if (route.takes === 'part') return { required: true, content: { [bytes_type]: { schema: bytes } } }
   const body = route.body as unknown as JsonSchema
   const media = { schema: publicSchema(body), examples: example(body) }
   return {
     required: (body.required ?? []).length > 0,
     content: {
       'application/json': media,
+      ...(route.takes === 'file' && { [form_type]: { schema: form } }),
       ...(route.method === 'PATCH' && { 'application/merge-patch+json': media }),
     },
   }

@@ -25,6 +25,7 @@ const descriptions: Record<number | 'default', string> = {
   500: 'Something went wrong in the service.',
   502: 'An external system failed or returned an unusable response.',
   503: 'The service is temporarily unavailable. Try again.',
+  507: 'There is no room left.',
   504: "An external system didn't respond in time.",
   default: 'The request was rejected before it reached the operation: 408, 414, 417 or 431.',
 }
@@ -185,7 +186,7 @@ function headersOf<R extends Described>(status: number | 'default', { by }: Surf
 function sometimes<R extends Described>(status: number | 'default', codes: readonly ErrorCode[], { by }: Surface<R>) {
   return {
     ...(status === 401 &&
-      by === 'session' && {
+      by !== 'key' && {
         'WWW-Authenticate': { ...headers['WWW-Authenticate'], required: false, schema: { type: 'string' } },
       }),
     ...(status === 403 && by === 'key' && { 'WWW-Authenticate': { ...headers['WWW-Authenticate'], required: false } }),

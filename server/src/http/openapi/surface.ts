@@ -1,11 +1,11 @@
 import { operations } from '../../accounts/disclosures.ts'
-import { apiErrorCodes, dashboardErrorCodes, type ErrorCode } from '../../errors.ts'
-import type { ApiRoute, DashboardRoute, Described } from '../route.ts'
+import { apiErrorCodes, dashboardErrorCodes, type ErrorCode, widgetErrorCodes } from '../../errors.ts'
+import type { ApiRoute, DashboardRoute, Described, WidgetRoute } from '../route.ts'
 import { introduction } from './introduction.ts'
 
-/** What differs between the two documents: the API, and what only dashboard users can do. */
+/** What differs between the documents: the API, what only dashboard users can do, and what visitors of websites can do. */
 export interface Surface<R extends Described> {
-  readonly by: 'key' | 'session'
+  readonly by: 'key' | 'session' | 'visitor'
   readonly title: string
   readonly summary: string
   readonly description: string
@@ -129,4 +129,40 @@ same origin (\`Sec-Fetch-Site\`, otherwise \`Origin\`). The \`Authorization\` he
   },
   security: ({ role }) => (role === 'anyone' ? [] : [{ session: [role] }]),
   needs: ({ role }) => (role === 'anyone' ? 'Requires no session.' : `Requires the role \`${role}\` or a higher one.`),
+}
+
+const of_a_visitor = ['visitor_token_invalid', 'identity_required', 'visitor_blocked'] as const
+
+export const widget: Surface<WidgetRoute> = {
+  by: 'visitor',
+  title: 'Parley widget',
+  summary: 'What the website widget calls.',
+  description: `What the website widget calls, and what a page or app of yours calls to show conversations without it. Each browser
+has a token of its own, which reaches nothing but its visitor's conversations. API keys don't work here.
+
+A browser may call it from the origins that the channel lists, and from the service's own pages.
+`,
+  server: '/widget/api',
+  scheme: () => ({
+    visitor: {
+      type: 'http',
+      scheme: 'bearer',
+      description: "The token of a visitor's browser, from `POST /visitors`.",
+    },
+  }),
+  codes: [...Object.keys(apiErrorCodes), ...Object.keys(widgetErrorCodes)] as ErrorCode[],
+  always: [...any_request, ...of_a_visitor, 'origin_not_allowed', 'account_suspended'],
+  when_writing: any_writing,
+  when_repeating: any_repeating,
+  spared: (route) => {
+    if (route.visitor === 'new') return of_a_visitor
+    return route.before_identity ? ['identity_required'] : []
+  },
+  descriptions: {
+    401: "The visitor's token or identity is missing or invalid.",
+    403: 'The website, or the visitor, may not use the channel.',
+    404: 'No object of this visitor has this ID.',
+  },
+  security: ({ visitor }) => (visitor === 'new' ? [] : [{ visitor: [] }]),
+  needs: ({ visitor }) => (visitor === 'new' ? 'Requires no token.' : "Requires a visitor's token."),
 }

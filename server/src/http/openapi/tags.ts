@@ -4,6 +4,7 @@ export const tags: Record<string, string> = {
   Conversations:
     'Exchanges with contacts: status, assignment, handover between the assistant and people, and summaries.',
   Messages: 'The messages of a conversation, and private notes for your team.',
+  Files: 'Uploaded files, to attach to messages.',
   Labels: 'The labels of conversations, with their colors.',
   'Canned replies': 'Replies that you write once and use often.',
   Assistant: "The assistant's settings, its language model, previews and reports.",
@@ -22,6 +23,8 @@ export const tags: Record<string, string> = {
   'Two-factor': 'A one-time code in addition to the password.',
   Users: 'The people of the business, to whom conversations are assigned.',
   Inbox: 'Presence and saved views.',
+  Notifications: 'What the signed-in user is told, and how.',
+  Email: 'The server for outgoing email.',
   'API keys': 'The keys that authenticate API requests.',
   Exports: 'Beginning an export of contacts, with a fresh password.',
   Logs: 'The request log and the audit log.',

@@ -24,6 +24,12 @@ const understood = async (content: string, signal: string) => {
 }
 
 describe('what is extracted', () => {
+  it('counts people of any trade where somebody speaks of their own', async () => {
+    assert.equal(await understood('We have 14 plumbers.', 'seats'), '14')
+    assert.equal(await understood('para nuestros 8 camareros', 'seats'), '8')
+    assert.equal(await understood('for our 20 orders', 'seats'), undefined)
+  })
+
   it('takes no errand for a purchase, and a thing of any kind for one', async () => {
     const errands = [
       'We need access to the portal again.',
@@ -196,6 +202,8 @@ describe('what is extracted', () => {
     assert.equal(await understood('I am not the owner.', 'authority'), 'no')
     assert.equal(await understood('Hier ist Weber Logistik GmbH.', 'company'), 'yes')
     assert.equal(await understood('Is your company closed?', 'company'), undefined)
+    for (const named of ['We are Stone Labs.', 'Wir sind Stadtwerke Lingen.', 'Nous sommes Dubois Frères.'])
+      assert.equal(await understood(named, 'company'), 'yes', named)
   })
 
   it('takes time in proportion to the text, of whatever kind', async () => {

@@ -1,5 +1,6 @@
 import { lazily } from '../../lazily.ts'
 import { section } from '../data.ts'
+import { fold } from '../fold.ts'
 import { wordsIn } from '../words.ts'
 import { packages } from './languages.ts'
 
@@ -15,6 +16,8 @@ export interface Term {
 export interface Vocabulary {
   /** The words that say something, in their order. */
   terms(text: string): Term[]
+  /** Whether texts of all topics have the word: it counts only where articles have it. */
+  isLight(word: string): boolean
   /** What share of the words are such as every text in this language has, 0–1: a sign of the language. */
   fluency(text: string): number
   /** Stems of what stands together and may be written as one: "log in". */
@@ -45,6 +48,7 @@ async function load(language: string): Promise<Vocabulary> {
   const stop = new Set<string>()
   for (const text of [...((await stopwords?.())?.stopwords ?? []), ...(words()[language]?.stop_words ?? [])])
     for (const { text: word } of wordsIn(text)) stop.add(spelled(language, word))
+  const light = new Set((words()[language]?.light_words ?? []).map((word) => spelled(language, fold(word))))
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const stem = (word: string) => cut(word) || word
   const isStop = (segment: string) => stop.has(segment) || Array.from(segment).every((one) => stop.has(one))
@@ -53,6 +57,7 @@ async function load(language: string): Promise<Vocabulary> {
 
   return {
     stem,
+    isLight: (word) => light.has(word),
     otherStems(word) {
       const forms = endings.flatMap((group) => formsOf(word, group))
       return [...new Set(forms.map(stem))].filter((other) => other !== stem(word))

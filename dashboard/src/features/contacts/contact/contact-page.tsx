@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Braces, GitMerge, MoreHorizontal, Trash2, UserRoundX } from 'lucide-react'
+import { ArrowLeft, Braces, GitMerge, MessageSquarePlus, MoreHorizontal, Trash2, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, type Mode } from '../../../api/call.ts'
 import { contactQuery } from '../../../queries/contacts.ts'
@@ -21,6 +21,7 @@ import { ContactConversations } from './contact-conversations.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactLead } from './contact-lead.tsx'
 import { EraseContact } from './erase-contact.tsx'
+import { StartConversation } from './start-conversation.tsx'
 
 export function ContactPage() {
   const t = useText()
@@ -100,9 +101,12 @@ function Acts({ mode, contact }: { mode: Mode; contact: Contact }) {
   const t = useText()
   const may = useMay(mode)
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'merge' | 'erase' | 'export' | null>(null)
+  const [open, setOpen] = useState<'start' | 'merge' | 'erase' | 'export' | null>(null)
   const close = () => setOpen(null)
   const items = [
+    ...(may('conversations:write') && may('messages:write')
+      ? [{ name: 'start', label: t.visitors.start, icon: MessageSquarePlus, run: () => setOpen('start') }]
+      : []),
     ...(may('conversations:read') && may('messages:read')
       ? [{ name: 'export', label: t.contacts.export_one, icon: Braces, run: () => setOpen('export') }]
       : []),
@@ -123,6 +127,7 @@ function Acts({ mode, contact }: { mode: Mode; contact: Contact }) {
       >
         <MoreHorizontal size={16} aria-hidden />
       </Menu>
+      {open === 'start' && <StartConversation mode={mode} contact={contact} onClose={close} />}
       {open === 'export' && <ExportPerson mode={mode} contact={contact} onClose={close} />}
       {open === 'merge' && <MergeContact mode={mode} contact={contact} onClose={close} />}
       {open === 'erase' && (

@@ -27,13 +27,15 @@ export async function everythingAbout(
   const { contacts, conversations, messages, leads } = service[mode]
   const options = { signal }
   const contact = await patiently(() => contacts.get(id, options), options)
+  const identities = await all((page) => contacts.listIdentities(id, page, options), signal)
   const order = 'asc'
   const theirs = await all((page) => conversations.list({ contact_id: id, order, ...page }, options), signal)
   const told: unknown[] = []
   for (const conversation of theirs) {
     const said = await all((page) => messages.list(conversation.id, { order, ...page }, options), signal)
     const summaries = await all((page) => conversations.listSummaryRecords(conversation.id, page, options), signal)
-    told.push({ ...conversation, messages: said, summaries })
+    const rating = await patiently(() => conversations.getRating(conversation.id, options), options)
+    told.push({ ...conversation, messages: said, summaries, rating })
     read(told.length)
   }
   const [lead = null] = may_read_leads
@@ -41,7 +43,7 @@ export async function everythingAbout(
     : []
   const qualifications = lead ? await all((page) => leads.listQualifications(lead.id, page, options), signal) : []
   return JSON.stringify(
-    { exported_at: new Date().toISOString(), contact, conversations: told, lead, qualifications },
+    { exported_at: new Date().toISOString(), contact, identities, conversations: told, lead, qualifications },
     null,
     2,
   )

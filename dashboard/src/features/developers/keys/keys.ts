@@ -21,6 +21,7 @@ const every: Record<Area, true> = {
   knowledge: true,
   channels: true,
   crm: true,
+  files: true,
 }
 export const areas = Object.keys(every) as Area[]
 export type Access = 'none' | 'read' | 'write'

@@ -1,21 +1,9 @@
 import { useText } from '../../../text/page-text.ts'
-import { Code } from '../../../ui/bits.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { ShownOnce } from '../../../ui/shown-once.tsx'
 
 export function SecretMade({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const t = useText()
+  const { secret_made, secret_made_hint, secret_stored } = useText().webhooks
   return (
-    <Dialog title={t.webhooks.secret_made} onClose={onClose} wide firm>
-      <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">{t.webhooks.secret_made_hint}</p>
-        <Code label={t.webhooks.secret_made} text={secret} />
-        <DialogButtons>
-          <Button kind="primary" onClick={onClose}>
-            {t.webhooks.secret_stored}
-          </Button>
-        </DialogButtons>
-      </div>
-    </Dialog>
+    <ShownOnce title={secret_made} hint={secret_made_hint} secret={secret} stored={secret_stored} onClose={onClose} />
   )
 }

@@ -7,22 +7,22 @@ import { typedNoMore } from '../../../live/sight.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.tsx'
 import { useActs } from '../data/acts.ts'
 import { called } from '../data/called.ts'
 import { useGoOn } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
+import { max_attachments } from '../data/uploads.ts'
+import { ChosenFiles } from './chosen-files.tsx'
 import { useGrowing } from './composer-height.ts'
 import { Interjection } from './interjection.tsx'
-import type { Format } from './markdown-edits.ts'
+import { type Format, mentionBefore, slashBefore } from './markdown-edits.ts'
 import { Help, Kinds } from './tools.tsx'
+import { TypedMenus } from './typed-menus.tsx'
 import { useCannedPicker } from './use-canned-picker.ts'
 import { useFormat } from './use-format.ts'
-import { useSlash } from './use-slash.ts'
+import { useTyped } from './use-typed.ts'
 import { useWriting, type Written } from './use-writing.ts'
 import { Writers } from './writers.tsx'
-
-const SlashMenu = late(async () => (await import('./slash-menu.tsx')).SlashMenu)
 
 export function Composer({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
@@ -67,9 +67,10 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
     >
       <div className="@container mx-auto max-w-3xl">
         {written.reply && <Interjection reply={written.reply} is_asked={written.is_warned} />}
-        <div className={box}>
+        <div className={box} data-over={written.files.is_over} {...written.files.target}>
           <Kinds written={written} />
           <Field ref={field} mode={mode} conversation={conversation} written={written} />
+          <ChosenFiles place={written.place} chosen={written.files.chosen} />
           <div className="flex items-center justify-between gap-2 p-1.5 pt-0">
             <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
             <span className="flex items-center">
@@ -104,6 +105,7 @@ interface FieldProps {
 const box = [
   'relative rounded-lg border border-edge bg-surface has-[textarea:focus-visible]:border-accent-ink',
   'has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-accent-ink',
+  'data-[over=true]:border-accent-ink data-[over=true]:border-dashed',
   'in-data-[note=true]:border-warn-line in-data-[note=true]:bg-warn-soft',
 ].join(' ')
 
@@ -111,20 +113,16 @@ function Field({ ref, mode, conversation, written }: FieldProps) {
   const t = useText()
   const { text, is_note, is_busy, excess, write, replace } = written
   const format = useFormat(ref, written)
-  const { slash, keys, look, blur, leave } = useSlash(ref, text)
+  const slash = useTyped(ref, text, slashBefore)
+  const mention = useTyped(ref, text, mentionBefore)
+  const look = () => {
+    slash.look()
+    mention.look()
+  }
   const label = is_note ? t.inbox.note_placeholder : t.inbox.reply_to(shortened(called(conversation, t)))
   return (
     <>
-      {slash && (
-        <SlashMenu
-          mode={mode}
-          words={slash.words}
-          field={ref}
-          keys={keys}
-          onClose={leave}
-          onPick={({ content }) => replace(slash.from, slash.from + 1 + slash.words.length, content)}
-        />
-      )}
+      <TypedMenus field={ref} mode={mode} is_note={is_note} slash={slash} mention={mention} replace={replace} />
       <textarea
         ref={ref}
         rows={2}
@@ -140,15 +138,17 @@ function Field({ ref, mode, conversation, written }: FieldProps) {
           write(() => target.value)
           look()
         }}
+        onPaste={written.files.paste}
         onSelect={look}
         onBlur={() => {
-          blur()
+          slash.blur()
+          mention.blur()
           typedNoMore()
         }}
         onKeyDown={(event) => {
           // While a word is being composed, its keys are for choosing among its spellings.
           if (event.nativeEvent.isComposing) return
-          if (keys.current?.(event)) return
+          if (slash.keys.current?.(event) || mention.keys.current?.(event)) return
           if (event.key === 'Escape') event.currentTarget.blur()
           const wanted = (is_mac ? event.metaKey : event.ctrlKey) && format_keys[event.key.toLowerCase()]
           if (!wanted) return
@@ -195,7 +195,7 @@ function ResolveButton({ written: { can_send }, onClick }: { written: Written; o
 }
 
 /** How to write and send, and why it is not sent as it is. */
-function Hints({ written: { is_warned, missing, excess } }: { written: Written }) {
+function Hints({ written: { is_warned, missing, excess, files } }: { written: Written }) {
   const t = useText()
   return (
     <>
@@ -203,6 +203,11 @@ function Hints({ written: { is_warned, missing, excess } }: { written: Written }
         <span>{t.desk.canned_slash}</span>
         <span>{t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
       </p>
+      {files.are_too_many && (
+        <p role="alert" className="pt-1 text-xs text-danger-ink">
+          {t.files.too_many(max_attachments)}
+        </p>
+      )}
       {is_warned && missing.length > 0 && (
         <p role="alert" className="pt-1 text-xs text-danger-ink [overflow-wrap:anywhere]">
           {t.desk.unfilled(missing.join(' '))}

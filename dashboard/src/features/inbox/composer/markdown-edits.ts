@@ -38,3 +38,11 @@ export function slashBefore(text: string, caret: number): { from: number; words:
   const found = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u.exec(text.slice(0, caret))
   return found && { from: caret - found[1]!.length - 1, words: found[1]! }
 }
+
+/** An @ that begins a word, and the name that is typed after it: it stands for a teammate. */
+export function mentionBefore(text: string, caret: number): { from: number; words: string } | null {
+  const found = /(?:^|[\s(])@([\p{L}\p{M}\p{N}.'’-]{0,30}(?: [\p{L}\p{M}\p{N}.'’-]{1,30})?)$/u.exec(
+    text.slice(0, caret),
+  )
+  return found && { from: caret - found[1]!.length - 1, words: found[1]! }
+}

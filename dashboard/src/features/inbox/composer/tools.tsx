@@ -5,6 +5,7 @@ import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Conversation } from '../data/queries.ts'
+import { AttachButton } from './chosen-files.tsx'
 import { Formatting } from './formatting.tsx'
 import { SuggestMenu } from './suggest-menu.tsx'
 import { useFormat } from './use-format.ts'
@@ -53,6 +54,7 @@ export function Help({ mode, conversation, written, field, onPick }: Props) {
         onClick={onPick}
         className="size-7!"
       />
+      {written.files.may_attach && <AttachButton onFiles={written.files.add} />}
       {may_suggest && (
         <SuggestMenu
           mode={mode}

@@ -1,13 +1,17 @@
+import type { Attachment } from '@parley/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { typed, typedNoMore } from '../../../live/sight.ts'
 import { useSession } from '../../../session/session.ts'
-import { filled, firstName, unfilled } from '../../../text/placeholders.ts'
+import { firstName, unfilled } from '../../../text/placeholders.ts'
 import { send } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
+import { takeFiles } from '../data/uploads.ts'
 import { useDraft } from './draft.ts'
+import { putting } from './putting.ts'
 import { useDoubts } from './use-doubts.ts'
+import { useFiles } from './use-files.ts'
 
 const max_length = 10_000
 
@@ -19,7 +23,10 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const { text, private: is_note } = draft
   const [is_busy, setBusy] = useState(false)
   const excess = text.length > max_length ? [...text].length - max_length : 0
-  const can_send = text.trim() !== '' && excess <= 0 && !is_busy
+  const place = { me: user.id, mode, conversation_id: conversation.id }
+  const files = useFiles(place)
+  const are_there = files.chosen.every(({ state }) => state === 'done')
+  const can_send = (text.trim() !== '' || files.chosen.length > 0) && are_there && excess <= 0 && !is_busy
   const missing = unfilled(text)
   const { newest, reply, is_doubtful, is_warned, warn } = useDoubts(mode, conversation.id, draft, missing)
 
@@ -33,43 +40,25 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     tellTyping(now)
     return now.text
   }
-  /** Writes, and goes to the first place that is to be filled in. */
-  function put(change: (text: string) => string): void {
-    const words = write(change)
-    requestAnimationFrame(() => {
-      const hole = unfilled(words)[0]
-      const at = hole === undefined ? words.length : words.indexOf(hole)
-      field.current?.focus()
-      field.current?.setSelectionRange(at, at + (hole?.length ?? 0))
-    })
-  }
-  function insert(content: string): void {
-    const words = filled(content, valuesOf(conversation, user))
-    put((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n\n${words}`))
-  }
-  /** In place of what was typed to find it. */
-  function replace(from: number, to: number, content: string): void {
-    const words = filled(content, valuesOf(conversation, user))
-    put((before) => before.slice(0, from) + words + before.slice(to))
-  }
+  const { put, insert, replace } = putting(field, write, valuesOf(conversation, user))
   function begin(is_note: boolean): void {
     setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
   }
   /** By what sends it: whether it went out. */
-  function submitBy(send: (content: string) => void): boolean {
+  function submitBy(send: (content: string, attachments: Attachment[]) => void): boolean {
     const is_held = is_doubtful && !is_warned
     if (can_send && is_held) warn()
     if (!can_send || is_held) return false
     typedNoMore()
-    send(text.trim())
+    send(text.trim(), takeFiles(place))
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
     return true
   }
-  const place = { me: user.id, mode, conversation_id: conversation.id }
-  const submit = () => submitBy((content) => send(queries, place, { content, private: is_note }))
-  const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned }
+  const submit = () =>
+    submitBy((content, attachments) => send(queries, place, { content, attachments, private: is_note }))
+  const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files }
   return { ...state, write, put, insert, replace, begin, submit, submitBy, setBusy }
 }
 

@@ -1,3 +1,4 @@
+import type { Attachment } from '@parley/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
@@ -111,8 +112,8 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
       await tell(t.conversation.taken_over(name), patch({ assignee: user.id }))
     },
     resolve: () => tell(t.inbox.resolved, toStatus('resolved')),
-    resolveWith: (content: string) => {
-      const message = { content, private: false, followed_by: { status: 'resolved' } as const }
+    resolveWith: (content: string, attachments: Attachment[]) => {
+      const message = { content, attachments, private: false, followed_by: { status: 'resolved' } as const }
       const announced = announce()
       const done = (before: Conversation, after: Conversation) => tellOf(announced, t.inbox.resolved, { before, after })
       send(queries, place, message, { done, end: announced.end })

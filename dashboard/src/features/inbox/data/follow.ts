@@ -1,4 +1,4 @@
-import type { Contact, Event } from '@parley/sdk'
+import type { Contact, ConversationRating, Event } from '@parley/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
@@ -12,6 +12,7 @@ import {
   conversationsKey,
   expand,
   type Message,
+  ratingQuery,
   summaryQuery,
 } from './queries.ts'
 
@@ -37,6 +38,11 @@ export function followConversations(queries: QueryClient, mode: Mode, me: string
     case 'conversation.assigned':
       putActivity(queries, mode, object as unknown as Conversation, event)
       return conversationChanged(queries, mode, type, object as unknown as Conversation)
+    case 'conversation.rated': {
+      const rating = object as unknown as ConversationRating
+      queries.setQueryData(ratingQuery(mode, rating.conversation_id).queryKey, rating)
+      return
+    }
     case 'conversation.deleted': {
       const { id } = object as { id: string }
       drop(queries, mode, (row) => row.id === id)

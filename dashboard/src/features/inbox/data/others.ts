@@ -9,8 +9,10 @@ export function useOthers(mode: Mode, conversation_id: string): Present[] {
   return usePresent(mode, conversation_id).filter(({ user_id }) => user_id !== user.id)
 }
 
-/** What they do there, where it is more than to look. */
+/** What they do there, where it is more than to look. Above all, that the customer is writing. */
 export function othersWords(others: readonly Present[], t: Words): string {
+  const typing = others.filter(({ doing }) => doing === 'typing').map(({ name }) => name)
+  if (typing.length > 0) return t.desk.typing(typing)
   const replying = others.filter(({ doing }) => doing === 'replying').map(({ name }) => name)
   if (replying.length > 0) return t.desk.replying(replying)
   const noting = others.filter(({ doing }) => doing === 'noting').map(({ name }) => name)

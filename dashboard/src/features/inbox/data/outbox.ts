@@ -57,7 +57,7 @@ export function isAnythingOnItsWay(): boolean {
   return [...boxes.values()].some((box) => box.length > 0)
 }
 
-type Sent = Pick<Outgoing, 'content' | 'private' | 'followed_by'>
+type Sent = Pick<Outgoing, 'content' | 'private' | 'attachments' | 'followed_by'>
 
 /** Whoever waits on this page for the change that follows a message. */
 interface Follower {
@@ -112,13 +112,19 @@ export function discard(place: Place, key: string): void {
 export function settled(queries: QueryClient, me: string, mode: Mode, message: Message): void {
   const place = { me, mode, conversation_id: message.conversation_id }
   const sent = boxOf(nameOf(place), me).find(
-    ({ act, state, code, content, private: is_note }) =>
-      !act && (state !== 'failed' || code === undefined) && content === message.content && is_note === message.private,
+    ({ act, state, code, content, private: is_note, attachments = [] }) =>
+      !act &&
+      (state !== 'failed' || code === undefined) &&
+      content === message.content &&
+      is_note === message.private &&
+      idsOf(attachments) === idsOf(message.attachments),
   )
   if (!sent) return
   arrived(place, sent)
   pump(queries, place)
 }
+
+const idsOf = (files: readonly { id: string }[]) => files.map(({ id }) => id).join()
 
 /** The message is there: what follows it takes its place. */
 function arrived(place: Place, { key, followed_by }: Pick<Outgoing, 'key' | 'followed_by'>): void {
@@ -156,7 +162,7 @@ async function pump(queries: QueryClient, place: Place, pause_ms = first_pause_m
 
 /** Whether it is through, done or refused; otherwise it waits. */
 async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): Promise<boolean> {
-  const { key, act, content, private: is_private } = outgoing
+  const { key, act, content, private: is_private, attachments = [] } = outgoing
   const { mode, conversation_id: id } = place
   try {
     if (act) {
@@ -169,7 +175,8 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
       followers.delete(key)
       discard(place, key)
     } else {
-      const body = { content, ...(is_private && { private: true }) }
+      const files = attachments.map((file) => ({ file_id: file.id }))
+      const body = { content, ...(is_private && { private: true }), ...(files.length > 0 && { attachments: files }) }
       putMessage(queries, mode, await service[mode].messages.send(id, body, { idempotency_key: key }))
       arrived(place, outgoing)
     }

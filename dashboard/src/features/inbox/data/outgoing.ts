@@ -1,3 +1,4 @@
+import type { Attachment } from '@parley/sdk'
 import { ApiError, Unreachable } from '../../../api/call.ts'
 import type { Act } from './act.ts'
 
@@ -10,6 +11,7 @@ export interface Outgoing {
   key: string
   content: string
   private: boolean
+  attachments?: readonly Attachment[]
   /** A change instead of a message. */
   act?: Act
   /** A change that is made once the message has arrived, and not before. */

@@ -91,6 +91,14 @@ export const activityQuery = (mode: Mode, conversation_id: string) =>
 
 const activity_types = 'conversation.updated,conversation.assigned,conversation.status_changed,conversation.handed_over'
 
+/** How the customer rated the conversation. */
+export const ratingQuery = (mode: Mode, id: string) =>
+  queryOptions({
+    queryKey: [mode, 'customer_rating', id] as const,
+    queryFn: ({ signal }) => service[mode].conversations.getRating(id, { signal }),
+    ...followed,
+  })
+
 /** The latest summary, with what it rests on. */
 export const summaryQuery = (mode: Mode, id: string) =>
   queryOptions({

@@ -12,6 +12,7 @@ import { awaitingSince, isUnread } from '../data/attention.ts'
 import { called } from '../data/called.ts'
 import { useUnsent } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
+import { wordsOf } from '../data/words-of.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { RowPresence } from './row-presence.tsx'
 
@@ -208,7 +209,7 @@ function Snippet({ row, me }: { row: Conversation; me: string }) {
   const message = row.last_message
   if (!message) return row.subject ?? t.inbox.no_messages
   // A row has one line: what is far beyond it need not be laid out.
-  const words = message.content.slice(0, 160)
+  const words = wordsOf(message, t).slice(0, 160)
   if (message.private)
     return (
       <>

@@ -5,6 +5,7 @@ import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
 import { Badge, Skeleton } from '../../../ui/bits.tsx'
 import { type Conversation, earlierQuery } from '../data/queries.ts'
+import { wordsOf } from '../data/words-of.ts'
 import { Section } from './section.tsx'
 
 export function EarlierSection({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
@@ -27,7 +28,9 @@ export function EarlierSection({ mode, conversation }: { mode: Mode; conversatio
               >
                 <span className="flex items-baseline gap-2">
                   <bdi className="min-w-0 flex-1 truncate text-sm">
-                    {one.subject ?? one.last_message?.content.slice(0, 100) ?? t.inbox.no_messages}
+                    {one.subject ??
+                      (one.last_message && wordsOf(one.last_message, t).slice(0, 100)) ??
+                      t.inbox.no_messages}
                   </bdi>
                   <span className="text-xs text-muted">
                     <When at={one.last_message_at ?? one.created_at} as="short" />

@@ -39,13 +39,15 @@ export function ActivityLines({ lines }: { lines: Line[] }) {
   ))
 }
 
+const sender_of = { api_key: 'api', visitor: 'contact', assistant: 'assistant', system: 'system' } as const
+
 /** Each event says what is its own: an assignment is told by two of them. */
 function wordsOf({ type, actor, data }: Event, names: Names, t: Words, language: Language): string[] {
   const { object, previous } = data
   if (!object || !previous) return []
   const now = object as unknown as Conversation
   const before = previous as Partial<Conversation>
-  const who = actor.type === 'user' ? names(actor.id) : t.inbox.senders[actor.type === 'api_key' ? 'api' : actor.type]
+  const who = actor.type === 'user' ? names(actor.id) : t.inbox.senders[sender_of[actor.type]]
   const words = t.conversation.activity
   if (type === 'conversation.handed_over') return [words.handed_over(who)]
   if (type === 'conversation.assigned') {

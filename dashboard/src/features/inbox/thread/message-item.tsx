@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Bot, Lock } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import type { Mode } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { When } from '../../../text/time.tsx'
@@ -8,11 +9,14 @@ import { Avatar } from '../../../ui/bits.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainLink } from '../../../ui/plain-link.tsx'
+import type { Outgoing } from '../data/outgoing.ts'
 import type { Message } from '../data/queries.ts'
 
+const Attachments = late(async () => (await import('./attachments.tsx')).Attachments)
 const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
 
 interface Props {
+  mode: Mode
   message: Message
   contact: string
   /** The first of several by the same person: it shows who it is. */
@@ -21,10 +25,10 @@ interface Props {
   is_last: boolean
 }
 
-export const MessageItem = memo(function MessageItem({ message, contact, is_first, is_last }: Props) {
+export const MessageItem = memo(function MessageItem({ mode, message, contact, is_first, is_last }: Props) {
   const t = useText()
   const { user } = useSession()
-  const { id, sender, direction, content, status, created_at, error } = message
+  const { id, sender, direction, content, attachments, status, created_at, error } = message
   const name =
     sender.type === 'contact'
       ? contact
@@ -56,10 +60,27 @@ export const MessageItem = memo(function MessageItem({ message, contact, is_firs
         </>
       }
     >
-      <Markdown text={content} />
+      <Body mode={mode} conversation_id={message.conversation_id} content={content} attachments={attachments} />
     </Bubble>
   )
 })
+
+interface Said extends Pick<Outgoing, 'content' | 'attachments'> {
+  mode: Mode
+  conversation_id: string
+}
+
+/** What it says, and what came with it. */
+export function Body({ mode, conversation_id, content, attachments = [] }: Said) {
+  return (
+    <div className="flex flex-col gap-2">
+      {content !== '' && <Markdown text={content} />}
+      {attachments.length > 0 && (
+        <Attachments mode={mode} conversation_id={conversation_id} attachments={attachments} />
+      )}
+    </div>
+  )
+}
 
 /** One stop of the tab key for the whole thread, and the arrows from message to message: else what follows is far away. */
 function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boolean }) {

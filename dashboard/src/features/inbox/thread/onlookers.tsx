@@ -9,7 +9,8 @@ const max_shown = 3
 /** Who else looks at the conversation. */
 export function Onlookers({ mode, conversation_id }: { mode: Mode; conversation_id: string }) {
   const t = useText()
-  const others = useOthers(mode, conversation_id)
+  // The customer writes, and does not look on.
+  const others = useOthers(mode, conversation_id).filter(({ doing }) => doing !== 'typing')
   if (others.length === 0) return null
   const names = others.map(({ name }) => name)
   return (

@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
-import { Markdown } from '../../../ui/markdown.tsx'
 import { discard, type Place, sendAgain } from '../data/outbox.ts'
 import type { Outgoing } from '../data/outgoing.ts'
-import { Bubble } from './message-item.tsx'
+import { Body, Bubble } from './message-item.tsx'
 
 /** A message of mine that the service does not have yet. */
 export function OutgoingItem({ place, outgoing }: { place: Place; outgoing: Outgoing }) {
   const t = useText()
   const { user } = useSession()
   const queries = useQueryClient()
-  const { key, content, private: is_note, state, code } = outgoing
+  const { key, content, private: is_note, state, code, attachments = [] } = outgoing
   return (
     <Bubble
       id={key}
@@ -36,7 +35,7 @@ export function OutgoingItem({ place, outgoing }: { place: Place; outgoing: Outg
         )
       }
     >
-      <Markdown text={content} />
+      <Body mode={place.mode} conversation_id={place.conversation_id} content={content} attachments={attachments} />
     </Bubble>
   )
 }

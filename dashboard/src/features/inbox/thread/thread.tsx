@@ -1,6 +1,6 @@
 import { type InfiniteQueryObserverBaseResult, useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { useSession } from '../../../session/session.ts'
@@ -121,16 +121,19 @@ interface MessagesProps {
   since: string | null
 }
 
-function Messages({ mode, conversation_id, is_whole, messages, contact, since }: MessagesProps) {
+/** Apart from what surrounds it: a long thread is drawn anew for its own changes alone. */
+const Messages = memo(function Messages(props: MessagesProps) {
+  const { mode, conversation_id, is_whole, messages, contact, since } = props
   const activity = useActivity(mode, conversation_id)
   const t = useText()
   const language = useLanguage()
   const between = (from: string, to: string) => activity.filter(({ at }) => at >= from && at < to)
   const beginning = messages[0]?.created_at ?? until_ever
+  const dates = useMemo(() => messages.map(({ created_at }) => day(created_at, language)), [messages, language])
   const all = messages.map((message, n) => {
     const before = messages[n - 1]
-    const date = day(message.created_at, language)
-    const is_new_day = !before || day(before.created_at, language) !== date
+    const date = dates[n]
+    const is_new_day = !before || dates[n - 1] !== date
     const is_first =
       is_new_day ||
       before.sender.id !== message.sender.id ||
@@ -144,7 +147,13 @@ function Messages({ mode, conversation_id, is_whole, messages, contact, since }:
             {t.desk.unanswered}
           </p>
         )}
-        <MessageItem message={message} contact={contact} is_first={is_first} is_last={n === messages.length - 1} />
+        <MessageItem
+          mode={mode}
+          message={message}
+          contact={contact}
+          is_first={is_first}
+          is_last={n === messages.length - 1}
+        />
         <ActivityLines lines={between(message.created_at, messages[n + 1]?.created_at ?? until_ever)} />
       </div>
     )
@@ -155,7 +164,7 @@ function Messages({ mode, conversation_id, is_whole, messages, contact, since }:
       {all}
     </>
   )
-}
+})
 
 /** Whether the person reads further up, and whether something came below meanwhile. */
 function useBehind(pane: React.RefObject<HTMLDivElement | null>, newest: string | undefined) {

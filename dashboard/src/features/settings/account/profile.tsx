@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { keepLanguage } from '../../../session/language.ts'
 import { colleaguesQuery, sessionQuery, useSession } from '../../../session/session.ts'
 import { useStored } from '../../../stored.ts'
 import { chosen, type Language, languages, useLanguage, useText } from '../../../text/page-text.ts'
@@ -64,6 +65,7 @@ export function Preferences() {
   const language = useLanguage()
   const [shown, setTheme] = useStored(theme)
   const [, setLanguage] = useStored(chosen)
+  const queries = useQueryClient()
   return (
     <SettingsCard title={t.settings.preferences} lead={t.settings.preferences_hint}>
       <div className="grid max-w-lg gap-4 sm:grid-cols-2">
@@ -77,7 +79,11 @@ export function Preferences() {
           label={t.shell.language}
           choices={languages}
           value={language}
-          onChange={({ target }) => setLanguage(target.value as Language)}
+          onChange={({ target }) => {
+            const language = target.value as Language
+            setLanguage(language)
+            keepLanguage(queries, language)
+          }}
         />
       </div>
     </SettingsCard>

@@ -5,18 +5,19 @@ import type { Channel } from './channels.ts'
 export type ChannelInput = Pick<Channel, 'name' | 'handled_by'>
 
 interface Props extends ChannelInput {
+  kind: Channel['kind']
   write: (changes: Partial<ChannelInput>) => void
   /** Whether the focus begins here. */
   is_first?: boolean
 }
 
-export function ChannelFields({ name, handled_by, write, is_first }: Props) {
+export function ChannelFields({ kind, name, handled_by, write, is_first }: Props) {
   const t = useText()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={t.channels.name}
-        hint={t.channels.name_hint}
+        hint={kind === 'widget' ? t.widget.name_hint : t.channels.name_hint}
         value={name}
         required
         pattern=".*\S.*"
@@ -27,7 +28,7 @@ export function ChannelFields({ name, handled_by, write, is_first }: Props) {
       />
       <SelectField
         label={t.channels.who}
-        hint={t.channels.who_hint}
+        hint={kind === 'api' ? t.channels.who_hint : undefined}
         choices={t.assistant.who}
         value={handled_by}
         onChange={({ target }) => write({ handled_by: target.value as Channel['handled_by'] })}

@@ -1,7 +1,7 @@
-import type { ChannelChanges } from '@parley/sdk'
+import type { ChannelChanges, EmailSettingsInput, WidgetSettings } from '@parley/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import type { Versioned } from '../../../api/versioned.ts'
 import { assistantQuery } from '../../../queries/assistant.ts'
@@ -11,32 +11,40 @@ import { Button } from '../../../ui/button.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { type Channel, most_counted, useChange } from './channels.ts'
+import { EmailFields } from './email/email-fields.tsx'
+import { EmailTools } from './email/email-tools.tsx'
 import { RemoveChannel } from './remove-channel.tsx'
+import { WidgetSettingsFields, WidgetTools } from './widget/widget-parts.tsx'
+
+/** Conversations that name no channel come in through the first API channel. The only one can't be deleted. */
+export type Place = 'only' | 'first' | 'other'
 
 interface Props {
   mode: Mode
   found: Versioned<Channel>
   may_change: boolean
-  /** Whether it is one of several, and which of them. */
-  place: 'only' | 'first' | 'other'
+  place: Place
 }
 
 /** What a channel is called, and who begins there. */
 export function ChannelForm({ mode, found, may_change, place }: Props) {
   const t = useText()
   const change = useChange(mode)
-  const assistant = useQuery(assistantQuery(mode))
   const [written, setWritten] = useState<ChannelChanges>({})
   const [is_removing, setRemoving] = useState(false)
+  const is_changed = Object.keys(written).length > 0
   const { id, kind, recent_conversations: recent } = found.object
   const { name, handled_by } = { ...found.object, ...written }
+  const { email } = found.object
+  const widget = found.object.widget && { ...found.object.widget, ...written.widget }
   const write = (changes: ChannelChanges) => {
     change.reset()
     setWritten({ ...written, ...changes })
   }
+  const writeWidget = (changes: Partial<WidgetSettings>) => write({ widget: { ...written.widget, ...changes } })
+  const writeEmail = (changes: EmailSettingsInput) => write({ email: { ...written.email, ...changes } })
   function save() {
-    const changes = { ...written, ...(written.name !== undefined && { name: written.name.trim() }) }
-    change.mutate({ changes, since: found }, { onSuccess: () => setWritten({}) })
+    change.mutate({ changes: tidied(written), since: found }, { onSuccess: () => setWritten({}) })
   }
   const lead = [
     t.channels.kinds[kind],
@@ -59,24 +67,63 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
       mark={place === 'first' && <Badge>{t.channels.first}</Badge>}
       lead={lead.filter(Boolean).join(' ')}
     >
-      <SettingsForm
-        may_change={may_change}
-        is_changed={Object.keys(written).length > 0}
-        change={change}
-        save={save}
-        acts={acts}
-      >
-        <ChannelFields name={name} handled_by={handled_by} write={write} />
-        {handled_by === 'assistant' && assistant.data?.object.status === 'off' && (
-          <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
-            {t.channels.assistant_off}{' '}
-            <Link to="/$mode/settings/assistant" params={{ mode }} className="underline underline-offset-2">
-              {t.shell.assistant}
-            </Link>
-          </p>
+      <SettingsForm may_change={may_change} is_changed={is_changed} change={change} save={save} acts={acts}>
+        <Warnings
+          mode={mode}
+          handled_by={handled_by}
+          has_origins={!widget || widget.origins.some((one) => one.trim() !== '')}
+        />
+        <ChannelFields kind={kind} name={name} handled_by={handled_by} write={write} />
+        {widget && <WidgetSettingsFields name={name} widget={widget} write={writeWidget} />}
+        {email && (
+          <EmailFields key={found.object.updated_at} email={email} written={written.email ?? {}} write={writeEmail} />
         )}
       </SettingsForm>
+      {widget && <WidgetTools mode={mode} channel={found.object} may_change={may_change} />}
+      {email && <EmailTools mode={mode} channel={found.object} may_change={may_change} is_changed={is_changed} />}
       {is_removing && <RemoveChannel mode={mode} channel={found.object} onClose={() => setRemoving(false)} />}
     </SettingsCard>
   )
+}
+
+/** What keeps customers from writing here, or from being answered. */
+function Warnings({ mode, handled_by, has_origins }: { mode: Mode; handled_by: string; has_origins: boolean }) {
+  const t = useText()
+  const assistant = useQuery(assistantQuery(mode))
+  return (
+    <>
+      {!has_origins && <Warning>{t.widget.no_origins}</Warning>}
+      {handled_by === 'assistant' && assistant.data?.object.status === 'off' && (
+        <Warning>
+          {t.channels.assistant_off}{' '}
+          <Link to="/$mode/settings/assistant" params={{ mode }} className="underline underline-offset-2">
+            {t.shell.assistant}
+          </Link>
+        </Warning>
+      )}
+    </>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">{children}</p>
+}
+
+function tidied(written: ChannelChanges): ChannelChanges {
+  const { name, widget } = written
+  const origins = widget?.origins?.map(originOf).filter((one) => one !== '')
+  return {
+    ...written,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(origins && { widget: { ...widget, origins: [...new Set(origins)] } }),
+  }
+}
+
+/** People paste the address of a page, or type only the host. What can't be read stays, so that the service can say so. */
+function originOf(line: string): string {
+  const text = line.trim()
+  const url = [text, `https://${text}`]
+    .map((one) => URL.parse(one))
+    .find((one) => /^https?:$/.test(one?.protocol ?? ''))
+  return url?.origin ?? text
 }

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { SettingsCard } from '../settings-card.tsx'
-import { ChannelForm } from './channel-form.tsx'
-import { versionedChannelsQuery } from './channels.ts'
-import { NewChannel } from './new-channel.tsx'
+import { ChannelForm, type Place } from './channel-form.tsx'
+import { type Channel, versionedChannelsQuery } from './channels.ts'
+import { type Kind, NewChannel } from './new-channel.tsx'
 
 export function ChannelsPage() {
   const t = useText()
@@ -25,14 +25,15 @@ function Channels({ mode }: { mode: Mode }) {
   const t = useText()
   const may_change = useMay(mode)('channels:write')
   const channels = useQuery(versionedChannelsQuery(mode))
-  const [is_adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<Kind>()
+  const has = (kind: Kind) => channels.data?.some(({ object }) => object.kind === kind)
   return (
     <Page
       title={t.shell.channels}
       lead={t.channels.lead}
       act={
         may_change && (
-          <Button kind="primary" onClick={() => setAdding(true)}>
+          <Button kind="primary" onClick={() => setAdding('api')}>
             <Plus size={15} aria-hidden />
             {t.channels.add}
           </Button>
@@ -44,20 +45,42 @@ function Channels({ mode }: { mode: Mode }) {
       {channels.data && (
         <div className="flex flex-col gap-6">
           {!may_change && <p className="text-sm text-muted">{t.channels.read_only}</p>}
-          {channels.data.map((found, n) => (
+          {channels.data.map((found) => (
             <ChannelForm
               key={found.object.id}
               mode={mode}
               found={found}
               may_change={may_change}
-              place={channels.data.length === 1 ? 'only' : n === 0 ? 'first' : 'other'}
+              place={placeOf(found.object, channels.data)}
             />
           ))}
+          {!has('widget') && may_change && <First words={t.widget} add={() => setAdding('widget')} />}
+          {!has('email') && may_change && <First words={t.email_channel} add={() => setAdding('email')} />}
           <HowTo mode={mode} />
         </div>
       )}
-      {is_adding && <NewChannel mode={mode} onClose={() => setAdding(false)} />}
+      {adding && <NewChannel mode={mode} kind={adding} onClose={() => setAdding(undefined)} />}
     </Page>
+  )
+}
+
+function placeOf({ id, kind }: Channel, all: { object: Channel }[]): Place {
+  const [first, ...more] = all.filter(({ object }) => object.kind === 'api')
+  if (kind !== 'api') return 'other'
+  return more.length === 0 ? 'only' : id === first!.object.id ? 'first' : 'other'
+}
+
+interface FirstProps {
+  words: { begin: string; begin_lead: string; begin_act: string }
+  add: () => void
+}
+
+/** A kind of channel that there is none of yet. */
+function First({ words, add }: FirstProps) {
+  return (
+    <SettingsCard title={words.begin} lead={words.begin_lead}>
+      <Button onClick={add}>{words.begin_act}</Button>
+    </SettingsCard>
   )
 }
 

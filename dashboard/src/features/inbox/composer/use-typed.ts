@@ -1,18 +1,19 @@
 import { type RefObject, useRef, useState } from 'react'
-import { slashBefore } from './markdown-edits.ts'
-import type { Keys } from './slash-menu.tsx'
+import type { Keys } from './typed-menu.tsx'
 
-/** What is typed after a slash, while it is typed. */
-export function useSlash(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+type Find = (text: string, caret: number) => { from: number; words: string } | null
+
+/** What is typed after a slash or another sign, while it is typed. */
+export function useTyped(field: RefObject<HTMLTextAreaElement | null>, text: string, find: Find) {
   const keys: Keys = useRef(null)
   const [caret, setCaret] = useState<number | null>(null)
   const [left, setLeft] = useState<number | null>(null)
-  const found = caret === null ? null : slashBefore(text, caret)
+  const found = caret === null ? null : find(text, caret)
   if (left !== null && found === null) setLeft(null)
   return {
     keys,
     /** Nothing where it was left by Escape. */
-    slash: found && found.from !== left ? found : null,
+    typed: found && found.from !== left ? found : null,
     /** The caret may be elsewhere. */
     look: () => setCaret(field.current?.selectionEnd ?? null),
     blur: () => setCaret(null),

@@ -1,0 +1,117 @@
+import type { ContactIdentity } from '@parley/sdk'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { pageOf } from '../../../api/pages.ts'
+import { service } from '../../../api/service.ts'
+import { polled } from '../../../queries/freshness.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/page-text.ts'
+import { When } from '../../../text/time.tsx'
+import { Badge } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import type { Conversation } from '../data/queries.ts'
+import { Section } from './section.tsx'
+
+const identitiesQuery = (mode: Mode, contact_id: string) =>
+  queryOptions({
+    queryKey: [mode, 'identities', contact_id] as const,
+    queryFn: ({ signal }) => pageOf(service[mode].contacts.listIdentities(contact_id, { limit: 10 }, { signal })),
+    ...polled,
+  })
+
+/** Where the customer writes from, and whether they are whom they say. */
+export function VisitorSection({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const t = useText()
+  const { contact_id, channel_id } = conversation
+  const may = useMay(mode)
+  const found = useQuery({ ...identitiesQuery(mode, contact_id), enabled: may('contacts:read') })
+  const of_channel = found.data?.data.filter((identity) => identity.channel_id === channel_id) ?? []
+  const latest = of_channel.toSorted((a, b) => (a.last_seen_at < b.last_seen_at ? 1 : -1))[0]
+  if (!latest) return null
+  return (
+    <Section title={t.visitors.title} act={<Standing identity={latest} />}>
+      {!latest.verified && <p className="pb-2 text-xs text-muted">{t.visitors.unverified_hint}</p>}
+      <Facts identity={latest} />
+      {may('contacts:write') && <Block mode={mode} identity={latest} contact_id={contact_id} />}
+    </Section>
+  )
+}
+
+function Standing({ identity: { verified, blocked_at } }: { identity: ContactIdentity }) {
+  const t = useText()
+  if (blocked_at !== null) return <Badge tone="danger">{t.visitors.blocked}</Badge>
+  return verified ? (
+    <Badge tone="good">{t.visitors.verified}</Badge>
+  ) : (
+    <Badge tone="warn">{t.visitors.unverified}</Badge>
+  )
+}
+
+function Facts({ identity }: { identity: ContactIdentity }) {
+  const t = useText()
+  const { verified, email, phone_number, page, browser, time_zone, locale, last_seen_at } = identity
+  return (
+    <dl className="flex flex-col gap-1.5 text-sm">
+      {!verified && email !== null && <Fact term={t.visitors.claims}>{email}</Fact>}
+      {!verified && phone_number !== null && <Fact term={t.visitors.phone}>{phone_number}</Fact>}
+      {page !== null && (
+        <Fact term={t.visitors.page}>
+          <a
+            href={page.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-accent-ink underline underline-offset-2"
+          >
+            {page.title || page.url}
+          </a>
+        </Fact>
+      )}
+      {browser !== null && <Fact term={t.visitors.browser}>{browser}</Fact>}
+      {time_zone !== null && <Fact term={t.visitors.time_zone}>{time_zone}</Fact>}
+      {locale !== null && <Fact term={t.visitors.language}>{locale}</Fact>}
+      <Fact term={t.visitors.last_seen}>
+        <When at={last_seen_at} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="w-24 shrink-0 text-muted">{term}</dt>
+      <dd className="line-clamp-3 min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+function Block({ mode, identity, contact_id }: { mode: Mode; identity: ContactIdentity; contact_id: string }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const is_blocked = identity.blocked_at !== null
+  const change = useMutation({
+    mutationFn: () =>
+      is_blocked
+        ? service[mode].contacts.unblockIdentity(contact_id, identity.id)
+        : service[mode].contacts.blockIdentity(contact_id, identity.id),
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: identitiesQuery(mode, contact_id).queryKey })
+      say(is_blocked ? t.visitors.was_unblocked : t.visitors.was_blocked)
+    },
+  })
+  return (
+    <div className="pt-3">
+      <Button busy={change.isPending} onClick={() => change.mutate()}>
+        <Ban size={14} aria-hidden />
+        {is_blocked ? t.visitors.unblock : t.visitors.block}
+      </Button>
+      {change.error && <Problem error={change.error} />}
+    </div>
+  )
+}

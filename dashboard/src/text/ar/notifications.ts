@@ -1,0 +1,59 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('ar')
+
+export const notifications: Dictionary['notifications'] = {
+  read_all: 'تحديد الكل كمقروء',
+  settings: 'إعدادات الإشعارات',
+  none: 'لا جديد لديك',
+  none_hint: 'سنخبرك هنا عندما تُسند إليك محادثة أو يرد عميل أو يشير إليك أحد.',
+  unread: 'غير مقروء',
+  events: (n) => count(n, { one: 'حدث واحد', two: 'حدثان', few: '# أحداث', many: '# حدثًا', other: '# حدث' }),
+  says: {
+    assigned: (customer, actor) =>
+      actor === null
+        ? `أُسندت إليك المحادثة مع ${apart(customer)}`
+        : `أسند إليك ${apart(actor)} المحادثة مع ${apart(customer)}`,
+    mentioned: (_customer, actor) => (actor === null ? 'تمت الإشارة إليك' : `أشار إليك ${apart(actor)}`),
+    customer_replied: (customer) => `ردّ ${apart(customer)}`,
+    customer_waiting: (customer) => `ينتظر ${apart(customer)} ردًا`,
+    handover_waiting: (customer) => `تم تحويل ${apart(customer)} وينتظر شخصًا`,
+    delivery_failed: (customer) => `لم تُسلَّم رسالة إلى ${apart(customer)}`,
+  },
+  lead: 'ما الذي تُخبَر به وكيف. لا يصلك شيء مرتين، ولا شيء عمّا رأيته.',
+  saved: 'تم حفظ الإعدادات',
+  what: 'ما الذي تُخبَر به',
+  no_email: 'تُرسل الرسائل بعد أن يُعدّ مسؤول خادم بريد.',
+  kinds: {
+    assigned: 'تُسند إليك محادثة',
+    mentioned: 'يشير إليك أحد في ملاحظة',
+    customer_replied: 'يرد عليك عميل',
+    customer_waiting: 'يكتب عميل ولا أحد مُسند إليه',
+    handover_waiting: 'يحوّل المساعد محادثة',
+    delivery_failed: 'لا تُسلَّم رسالة',
+  },
+  ways: {
+    center: 'في Parley',
+    push: 'إشعار فوري',
+    email: 'البريد',
+  },
+  quiet: 'ساعات الهدوء',
+  quiet_hint: 'تنتظر الإشعارات الفورية والرسائل حتى تنتهي ثم تصل معًا.',
+  quiet_on: 'استخدام ساعات الهدوء',
+  quiet_from: 'من',
+  quiet_until: 'إلى',
+  quiet_zone: (zone) => `المنطقة الزمنية: ${zone}`,
+  quiet_save: 'حفظ ساعات الهدوء',
+  quiet_use_zone: (zone) => `استخدام ${zone}`,
+  sounds: 'الصوت',
+  sounds_on: 'تشغيل صوت مع الإشعارات الجديدة',
+  push: 'الإشعارات الفورية في هذا المتصفح',
+  push_hint: 'تُخبَر حتى إن لم تكن أي علامة تبويب لـ Parley مفتوحة.',
+  push_enable: 'تشغيل',
+  push_disable: 'إيقاف',
+  push_on: 'مفعّلة في هذا المتصفح',
+  push_denied: 'يحظر هذا المتصفح إشعارات Parley. اسمح بها في إعدادات الموقع ثم أعد تحميل الصفحة.',
+  push_unsupported:
+    'لا يستطيع هذا المتصفح تلقي الإشعارات الفورية هنا. على iPhone أضف Parley إلى الشاشة الرئيسية أولًا. يجب تقديم Parley عبر https.',
+}

@@ -1,0 +1,27 @@
+import type { InboxText } from '../dictionary.ts'
+
+export const visitors: InboxText['visitors'] = {
+  title: 'الزائر',
+  verified: 'موثَّق',
+  unverified: 'غير موثَّق',
+  unverified_hint: 'لم تُؤكَّد هوية هذا الشخص. لا تشارك معلومات خاصة.',
+  page: 'الصفحة',
+  browser: 'المتصفح',
+  time_zone: 'المنطقة الزمنية',
+  language: 'اللغة',
+  last_seen: 'آخر ظهور',
+  claims: 'البريد (حسب قوله)',
+  phone: 'الهاتف (حسب قوله)',
+  block: 'حظر الزائر',
+  unblock: 'إلغاء حظر الزائر',
+  blocked: 'محظور',
+  was_blocked: 'حُظر الزائر ولم يعد بإمكانه الكتابة.',
+  was_unblocked: 'أُلغي حظر الزائر.',
+  start: 'بدء محادثة',
+  channel: 'القناة',
+  message: 'الرسالة',
+  send: 'إرسال الرسالة',
+  started: 'بدأت المحادثة.',
+  rating: 'التقييم',
+  rated: (score: number) => `${score} من 5`,
+}

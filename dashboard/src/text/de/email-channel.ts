@@ -1,0 +1,87 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const email_channel: Dictionary['email_channel'] = {
+  address: 'E-Mail-Adresse',
+  address_hint: 'An sie schreiben Kunden, und von ihr kommen Ihre Antworten.',
+  find: 'Server suchen',
+  finding: 'Die Server dieses Postfachs werden gesucht …',
+  not_found:
+    'Für diese Adresse wurden keine Server gefunden. Tragen Sie die ein, die in der Hilfe Ihres Anbieters stehen.',
+  found: {
+    known: (provider) => `Dieses Postfach liegt bei ${provider}. Die Server sind eingetragen.`,
+    autoconfig: 'Die Domain nennt ihre Server. Sie sind eingetragen.',
+    srv: 'Die Domain nennt ihre Server. Sie sind eingetragen.',
+    guess: 'Diese Server heißen wie üblich. Prüfen Sie sie, bevor Sie speichern.',
+  },
+  remarks: {
+    app_password:
+      'Verwenden Sie ein App-Passwort: Sie erstellen es in den Sicherheitseinstellungen des Kontos. Das übliche Passwort wird abgelehnt.',
+    imap_may_be_off: 'IMAP ist vielleicht aus. Schalten Sie es in den Einstellungen des Postfachs ein.',
+    oauth_only:
+      'Dieser Anbieter lehnt Passwörter ab, und anders kann sich Parley noch nicht anmelden. Leiten Sie die Adresse an ein Postfach bei einem anderen Anbieter weiter.',
+    no_imap: 'Dieser Anbieter hat kein IMAP. Leiten Sie die Adresse an ein Postfach bei einem anderen Anbieter weiter.',
+  },
+  incoming: 'Server für eingehende E-Mails (IMAP)',
+  outgoing: 'Server für ausgehende E-Mails (SMTP)',
+  securities: {
+    tls: 'TLS (meist Port 993)',
+    starttls: 'STARTTLS (meist Port 143)',
+    none: 'Keine (unverschlüsselt)',
+  },
+  password_of_both: 'Passwort',
+  password_of_both_hint: 'Für beide Server. Es wird verschlüsselt gespeichert.',
+  password_again: 'Geben Sie es noch einmal ein, wenn Sie den Server ändern.',
+  from_name: 'Name des Absenders',
+  signature: 'Signatur',
+  signature_hint: 'Unter jeder Antwort.',
+  sent_folder: 'Ordner für gesendete E-Mails',
+  sent_folder_hint:
+    'Leer: der Ordner, den der Server so nennt. Antworten aus einem E-Mail-Programm werden von hier übernommen.',
+  trusted: 'Server, der Absender prüft',
+  trusted_hint:
+    'Das erste Wort im Header Authentication-Results eingehender E-Mails, etwa mx.example.com. Leer: Kein Absender gilt als bestätigt.',
+  plus: 'Um Antworten an Adressen mit Pluszeichen bitten',
+  plus_hint:
+    'Eine Antwort an support+abc@example.com findet immer ihre Konversation. Nur, wenn Ihr Server solche Adressen zustellt.',
+  more: 'Server und mehr',
+  test: 'Beide Richtungen testen',
+  test_save_first: 'Speichern Sie zuerst Ihre Änderungen.',
+  incoming_ok: 'E-Mails können gelesen werden.',
+  outgoing_ok: 'E-Mails können gesendet werden.',
+  problem: 'Braucht Aufmerksamkeit:',
+  not_read_yet: 'Das Postfach wird gleich gelesen.',
+  failures: {
+    login_refused:
+      'Der Server hat die Anmeldung abgelehnt. Prüfen Sie Benutzername und Passwort. Manche Anbieter verlangen ein App-Passwort oder dass IMAP eingeschaltet wird.',
+    folder_missing: 'Diesen Ordner gibt es auf dem Server nicht. Prüfen Sie seinen Namen.',
+    not_imap: 'Die Verbindung ging verloren, oder dies ist kein IMAP-Server. Prüfen Sie Port und Verschlüsselung.',
+    connection_refused:
+      'Der Server hat die Verbindung abgelehnt. Prüfen Sie den Port: meist 993 mit TLS oder 143 mit STARTTLS.',
+    timeout:
+      'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie Host und Port und ob eine Firewall die Verbindung sperrt. Wählen Sie bei Port 993 TLS.',
+    server_refused: 'Der Server gibt keine E-Mails heraus.',
+    not_stored:
+      'Eine E-Mail konnte nicht gespeichert werden. Sie bleibt im Postfach, und es wird weiter versucht, bis sie gespeichert ist.',
+  },
+  records: 'Einträge Ihrer Domain',
+  records_lead:
+    'Ohne sie halten Empfänger Ihre Antworten vielleicht für Spam. Fügen Sie sie dort hinzu, wo Ihre Domain verwaltet wird.',
+  records_check: 'Einträge prüfen',
+  record_kinds: {
+    mx: 'MX: wo E-Mails ankommen',
+    spf: 'SPF: wer senden darf',
+    dkim: 'DKIM: signierte E-Mails',
+    dmarc: 'DMARC: was mit Fälschungen geschieht',
+  },
+  record_states: {
+    found: 'Gefunden',
+    missing: 'Fehlt',
+    incomplete: 'Unvollständig',
+    unknown: 'Von außen nicht zu prüfen',
+  },
+  record_add: (name) => `TXT-Eintrag für ${name}`,
+  begin: 'E-Mails hier beantworten',
+  begin_lead:
+    'Verbinden Sie ein Postfach: E-Mails dorthin werden zu Konversationen. Was schon da ist, bleibt, wie es ist.',
+  begin_act: 'Postfach verbinden',
+}

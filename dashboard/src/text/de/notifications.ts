@@ -1,0 +1,61 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('de')
+
+export const notifications: Dictionary['notifications'] = {
+  read_all: 'Alle als gelesen markieren',
+  settings: 'Einstellungen für Benachrichtigungen',
+  none: 'Alles erledigt',
+  none_hint:
+    'Hier erfahren Sie, wenn Ihnen eine Konversation zugewiesen wird, ein Kunde antwortet oder jemand Sie erwähnt.',
+  unread: 'Ungelesen',
+  events: (n) => count(n, { one: '# Ereignis', other: '# Ereignisse' }),
+  says: {
+    assigned: (customer, actor) =>
+      actor === null
+        ? `Die Konversation mit ${apart(customer)} wurde Ihnen zugewiesen`
+        : `${apart(actor)} hat Ihnen die Konversation mit ${apart(customer)} zugewiesen`,
+    mentioned: (_customer, actor) => (actor === null ? 'Sie wurden erwähnt' : `${apart(actor)} hat Sie erwähnt`),
+    customer_replied: (customer) => `${apart(customer)} hat geantwortet`,
+    customer_waiting: (customer) => `${apart(customer)} wartet auf eine Antwort`,
+    handover_waiting: (customer) => `${apart(customer)} wurde übergeben und wartet auf einen Menschen`,
+    delivery_failed: (customer) => `Eine Nachricht an ${apart(customer)} wurde nicht zugestellt`,
+  },
+  lead: 'Was Sie erfahren und auf welchem Weg. Nichts kommt doppelt, und nichts über das, was Sie schon gesehen haben.',
+  saved: 'Einstellungen gespeichert',
+  what: 'Was Sie erfahren',
+  no_email: 'E-Mails werden verschickt, sobald ein Administrator einen E-Mail-Server eingerichtet hat.',
+  kinds: {
+    assigned: 'Ihnen wird eine Konversation zugewiesen',
+    mentioned: 'Jemand erwähnt Sie in einer Notiz',
+    customer_replied: 'Ein Kunde antwortet Ihnen',
+    customer_waiting: 'Ein Kunde schreibt, und niemand ist zugewiesen',
+    handover_waiting: 'Der Assistent übergibt eine Konversation',
+    delivery_failed: 'Eine Nachricht wird nicht zugestellt',
+  },
+  ways: {
+    center: 'In Parley',
+    push: 'Push',
+    email: 'E-Mail',
+  },
+  quiet: 'Ruhezeiten',
+  quiet_hint: 'Push und E-Mails warten, bis sie enden, und kommen dann zusammen.',
+  quiet_on: 'Ruhezeiten nutzen',
+  quiet_from: 'Von',
+  quiet_until: 'Bis',
+  quiet_zone: (zone) => `Zeitzone: ${zone}`,
+  quiet_save: 'Ruhezeiten speichern',
+  quiet_use_zone: (zone) => `${zone} verwenden`,
+  sounds: 'Ton',
+  sounds_on: 'Bei neuen Benachrichtigungen einen Ton abspielen',
+  push: 'Push in diesem Browser',
+  push_hint: 'Sie erfahren davon auch, wenn kein Tab mit Parley offen ist.',
+  push_enable: 'Einschalten',
+  push_disable: 'Ausschalten',
+  push_on: 'In diesem Browser eingeschaltet',
+  push_denied:
+    'Dieser Browser blockiert Benachrichtigungen von Parley. Erlauben Sie sie in den Website-Einstellungen und laden Sie die Seite neu.',
+  push_unsupported:
+    'Dieser Browser kann hier keinen Push empfangen. Fügen Sie Parley auf dem iPhone zuerst zum Home-Bildschirm hinzu. Parley muss über https laufen.',
+}

@@ -1,0 +1,27 @@
+import type { InboxText } from '../dictionary.ts'
+
+export const visitors: InboxText['visitors'] = {
+  title: 'Besucher',
+  verified: 'Verifiziert',
+  unverified: 'Nicht verifiziert',
+  unverified_hint: 'Nicht bestätigt, wer das ist. Geben Sie nichts Vertrauliches weiter.',
+  page: 'Seite',
+  browser: 'Browser',
+  time_zone: 'Zeitzone',
+  language: 'Sprache',
+  last_seen: 'Zuletzt da',
+  claims: 'E-Mail (Angabe)',
+  phone: 'Telefon (Angabe)',
+  block: 'Besucher blockieren',
+  unblock: 'Besucher entsperren',
+  blocked: 'Blockiert',
+  was_blocked: 'Besucher blockiert. Er kann nicht mehr schreiben.',
+  was_unblocked: 'Besucher entsperrt.',
+  start: 'Konversation beginnen',
+  channel: 'Kanal',
+  message: 'Nachricht',
+  send: 'Nachricht senden',
+  started: 'Konversation begonnen.',
+  rating: 'Bewertung',
+  rated: (score: number) => `${score} von 5`,
+}

@@ -1,0 +1,81 @@
+/** The settings of an email channel. Reasons of failed connections are those of outgoing email. */
+export const email_channel = {
+  address: 'Email address',
+  address_hint: 'Customers write to it, and get your answers from it.',
+  find: 'Find servers',
+  finding: 'Looking for the servers of this mailbox…',
+  not_found: 'No servers were found for this address. Enter those that your provider’s help pages name.',
+  found: {
+    known: (provider: string) => `This is a mailbox at ${provider}. Its servers are filled in.`,
+    autoconfig: 'The domain names its servers. They’re filled in.',
+    srv: 'The domain names its servers. They’re filled in.',
+    guess: 'These servers have the usual names. Check them before you save.',
+  },
+  remarks: {
+    app_password: 'Use an app password: create one in the account’s security settings. The usual password is refused.',
+    imap_may_be_off: 'IMAP may be off. Turn it on in the mailbox’s settings.',
+    oauth_only:
+      'This provider refuses passwords, and Parley can’t sign in any other way yet. Forward the address to a mailbox elsewhere.',
+    no_imap: 'This provider has no IMAP. Forward the address to a mailbox elsewhere.',
+  },
+  incoming: 'Incoming server (IMAP)',
+  outgoing: 'Outgoing server (SMTP)',
+  securities: {
+    tls: 'TLS (usually port 993)',
+    starttls: 'STARTTLS (usually port 143)',
+    none: 'None (not encrypted)',
+  },
+  password_of_both: 'Password',
+  password_of_both_hint: 'For both servers. Stored encrypted.',
+  password_again: 'Enter it again if you change the server.',
+  from_name: 'Sender name',
+  signature: 'Signature',
+  signature_hint: 'Below every answer.',
+  sent_folder: 'Folder of sent mail',
+  sent_folder_hint:
+    'Left empty, the folder that the server calls so. Answers sent from a mail program are taken in from here.',
+  trusted: 'Server that checks senders',
+  trusted_hint:
+    'The first word of the Authentication-Results header in mails that arrive, such as mx.example.com. Left empty, no sender counts as verified.',
+  plus: 'Ask for replies to addresses with a plus sign',
+  plus_hint:
+    'A reply to support+abc@example.com always finds its conversation. Only if your server delivers such addresses.',
+  more: 'Servers and more',
+  test: 'Test both directions',
+  test_save_first: 'Save your changes first.',
+  incoming_ok: 'Mail can be read.',
+  outgoing_ok: 'Mail can be sent.',
+  problem: 'Needs attention:',
+  not_read_yet: 'The mailbox will be read in a moment.',
+  failures: {
+    login_refused:
+      'The server refused the login. Check user name and password. Some providers need an app password, or IMAP to be switched on.',
+    folder_missing: 'The server has no such folder. Check the folder’s name.',
+    not_imap: 'The connection was lost, or this is no IMAP server. Check port and security.',
+    connection_refused:
+      'The server refused the connection. Check the port: usually 993 with TLS, or 143 with STARTTLS.',
+    timeout:
+      'The server didn’t answer in time. Check host and port, and whether a firewall blocks the connection. With port 993, choose TLS.',
+    server_refused: 'The server refused to hand out mail.',
+    not_stored: 'A mail couldn’t be stored. It stays in the mailbox, and is tried again until it is stored.',
+  } as Record<string, string>,
+  records: 'Records of your domain',
+  records_lead: 'Without these, receivers may take your answers for spam. Add them where your domain is managed.',
+  records_check: 'Check records',
+  record_kinds: {
+    mx: 'MX: where mail arrives',
+    spf: 'SPF: who may send',
+    dkim: 'DKIM: signed mail',
+    dmarc: 'DMARC: what to do with forgeries',
+  },
+  record_states: {
+    found: 'Found',
+    missing: 'Missing',
+    incomplete: 'Incomplete',
+    unknown: 'Can’t be checked from outside',
+  },
+  record_add: (name: string) => `TXT record for ${name}`,
+  begin: 'Answer email here',
+  begin_lead: 'Connect a mailbox, and emails to it become conversations. Mail that is there already stays as it is.',
+  begin_act: 'Connect mailbox',
+}

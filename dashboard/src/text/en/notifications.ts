@@ -1,0 +1,62 @@
+import { apart, plural } from '../plural.ts'
+
+const count = plural('en')
+
+/** The notification center, and its settings. */
+export const notifications = {
+  read_all: 'Mark all as read',
+  settings: 'Notification settings',
+  none: 'You’re all caught up',
+  none_hint: 'You’ll be told here when a conversation is assigned to you, a customer replies or someone mentions you.',
+  unread: 'Unread',
+  events: (n: number) => count(n, { one: '# event', other: '# events' }),
+  /** The actor is null where it was no teammate. */
+  says: {
+    assigned: (customer: string, actor: string | null) =>
+      actor === null
+        ? `The conversation with ${apart(customer)} was assigned to you`
+        : `${apart(actor)} assigned you the conversation with ${apart(customer)}`,
+    mentioned: (_customer: string, actor: string | null) =>
+      actor === null ? 'You were mentioned' : `${apart(actor)} mentioned you`,
+    customer_replied: (customer: string, _actor: string | null) => `${apart(customer)} replied`,
+    customer_waiting: (customer: string, _actor: string | null) => `${apart(customer)} is waiting for a reply`,
+    handover_waiting: (customer: string, _actor: string | null) =>
+      `${apart(customer)} was handed over and waits for a person`,
+    delivery_failed: (customer: string, _actor: string | null) => `A message to ${apart(customer)} wasn’t delivered`,
+  },
+  lead: 'What you’re told, and how. Nothing reaches you twice, or about what you’ve seen.',
+  saved: 'Notification settings saved',
+  what: 'What you’re told',
+  no_email: 'Emails go out once an administrator sets up an email server.',
+  kinds: {
+    assigned: 'A conversation is assigned to you',
+    mentioned: 'Someone mentions you in a note',
+    customer_replied: 'A customer replies to you',
+    customer_waiting: 'A customer writes, and no one is assigned',
+    handover_waiting: 'The assistant hands a conversation over',
+    delivery_failed: 'A message isn’t delivered',
+  },
+  ways: {
+    center: 'In Parley',
+    push: 'Push',
+    email: 'Email',
+  },
+  quiet: 'Quiet hours',
+  quiet_hint: 'Pushes and emails wait until they end, and come in one piece.',
+  quiet_on: 'Use quiet hours',
+  quiet_from: 'From',
+  quiet_until: 'Until',
+  quiet_zone: (zone: string) => `Time zone: ${zone}`,
+  quiet_save: 'Save quiet hours',
+  quiet_use_zone: (zone: string) => `Use ${zone}`,
+  sounds: 'Sound',
+  sounds_on: 'Play a sound with new notifications',
+  push: 'Push in this browser',
+  push_hint: 'You’re told even when no Parley tab is open.',
+  push_enable: 'Turn on',
+  push_disable: 'Turn off',
+  push_on: 'On in this browser',
+  push_denied: 'This browser blocks notifications from Parley. Allow them in its site settings, then reload the page.',
+  push_unsupported:
+    'This browser can’t receive pushes here. On an iPhone, add Parley to the home screen first. Parley must be served over https.',
+}

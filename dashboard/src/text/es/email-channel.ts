@@ -1,0 +1,85 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const email_channel: Dictionary['email_channel'] = {
+  address: 'Dirección de correo',
+  address_hint: 'Los clientes escriben a ella, y de ella salen sus respuestas.',
+  find: 'Buscar servidores',
+  finding: 'Buscando los servidores de este buzón…',
+  not_found: 'No se encontraron servidores para esta dirección. Escriba los que indica la ayuda de su proveedor.',
+  found: {
+    known: (provider) => `Este buzón está en ${provider}. Sus servidores están rellenados.`,
+    autoconfig: 'El dominio indica sus servidores. Están rellenados.',
+    srv: 'El dominio indica sus servidores. Están rellenados.',
+    guess: 'Estos servidores tienen los nombres habituales. Compruébelos antes de guardar.',
+  },
+  remarks: {
+    app_password:
+      'Use una contraseña de aplicación: se crea en los ajustes de seguridad de la cuenta. La contraseña habitual se rechaza.',
+    imap_may_be_off: 'Puede que IMAP esté desactivado. Actívelo en los ajustes del buzón.',
+    oauth_only:
+      'Este proveedor rechaza las contraseñas, y Parley aún no puede iniciar sesión de otra forma. Reenvíe la dirección a un buzón de otro proveedor.',
+    no_imap: 'Este proveedor no tiene IMAP. Reenvíe la dirección a un buzón de otro proveedor.',
+  },
+  incoming: 'Servidor de entrada (IMAP)',
+  outgoing: 'Servidor de salida (SMTP)',
+  securities: {
+    tls: 'TLS (normalmente, puerto 993)',
+    starttls: 'STARTTLS (normalmente, puerto 143)',
+    none: 'Ninguna (sin cifrar)',
+  },
+  password_of_both: 'Contraseña',
+  password_of_both_hint: 'Para ambos servidores. Se guarda cifrada.',
+  password_again: 'Escríbala de nuevo si cambia el servidor.',
+  from_name: 'Nombre del remitente',
+  signature: 'Firma',
+  signature_hint: 'Debajo de cada respuesta.',
+  sent_folder: 'Carpeta de enviados',
+  sent_folder_hint:
+    'Vacío: la carpeta que el servidor llama así. De aquí se toman las respuestas enviadas con un programa de correo.',
+  trusted: 'Servidor que comprueba a los remitentes',
+  trusted_hint:
+    'La primera palabra de la cabecera Authentication-Results de los correos que llegan, como mx.example.com. Vacío: ningún remitente se da por verificado.',
+  plus: 'Pedir las respuestas a direcciones con un signo más',
+  plus_hint:
+    'Una respuesta a support+abc@example.com siempre encuentra su conversación. Solo si su servidor entrega esas direcciones.',
+  more: 'Servidores y más',
+  test: 'Probar en ambos sentidos',
+  test_save_first: 'Guarde antes sus cambios.',
+  incoming_ok: 'Se puede leer el correo.',
+  outgoing_ok: 'Se puede enviar correo.',
+  problem: 'Necesita atención:',
+  not_read_yet: 'El buzón se leerá en un momento.',
+  failures: {
+    login_refused:
+      'El servidor rechazó el acceso. Compruebe el usuario y la contraseña. Algunos proveedores exigen una contraseña de aplicación o que se active IMAP.',
+    folder_missing: 'El servidor no tiene esa carpeta. Compruebe su nombre.',
+    not_imap: 'Se perdió la conexión, o no es un servidor IMAP. Compruebe el puerto y la seguridad.',
+    connection_refused:
+      'El servidor rechazó la conexión. Compruebe el puerto: normalmente 993 con TLS, o 143 con STARTTLS.',
+    timeout:
+      'El servidor no respondió a tiempo. Compruebe el host y el puerto, y si un cortafuegos bloquea la conexión. Con el puerto 993, elija TLS.',
+    server_refused: 'El servidor se negó a entregar el correo.',
+    not_stored: 'No se pudo guardar un correo. Sigue en el buzón, y se vuelve a intentar hasta que quede guardado.',
+  },
+  records: 'Registros de su dominio',
+  records_lead:
+    'Sin ellos, quienes reciben sus respuestas pueden tomarlas por spam. Añádalos donde se gestiona su dominio.',
+  records_check: 'Comprobar registros',
+  record_kinds: {
+    mx: 'MX: adónde llega el correo',
+    spf: 'SPF: quién puede enviar',
+    dkim: 'DKIM: correo firmado',
+    dmarc: 'DMARC: qué hacer con las falsificaciones',
+  },
+  record_states: {
+    found: 'Encontrado',
+    missing: 'Falta',
+    incomplete: 'Incompleto',
+    unknown: 'No se puede comprobar desde fuera',
+  },
+  record_add: (name) => `Registro TXT para ${name}`,
+  begin: 'Responder al correo aquí',
+  begin_lead:
+    'Conecte un buzón: los correos que lleguen serán conversaciones. Lo que ya está en él se queda como está.',
+  begin_act: 'Conectar buzón',
+}

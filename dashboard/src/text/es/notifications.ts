@@ -1,0 +1,60 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('es')
+
+export const notifications: Dictionary['notifications'] = {
+  read_all: 'Marcar todo como leído',
+  settings: 'Ajustes de notificaciones',
+  none: 'Está al día',
+  none_hint: 'Aquí verá cuándo se le asigna una conversación, un cliente responde o alguien le menciona.',
+  unread: 'Sin leer',
+  events: (n) => count(n, { one: '# evento', other: '# eventos' }),
+  says: {
+    assigned: (customer, actor) =>
+      actor === null
+        ? `Se le asignó la conversación con ${apart(customer)}`
+        : `${apart(actor)} le asignó la conversación con ${apart(customer)}`,
+    mentioned: (_customer, actor) => (actor === null ? 'Le mencionaron' : `${apart(actor)} le mencionó`),
+    customer_replied: (customer) => `${apart(customer)} respondió`,
+    customer_waiting: (customer) => `${apart(customer)} espera una respuesta`,
+    handover_waiting: (customer) => `${apart(customer)} fue transferido y espera a una persona`,
+    delivery_failed: (customer) => `No se entregó un mensaje a ${apart(customer)}`,
+  },
+  lead: 'De qué se le avisa y cómo. Nada llega dos veces ni sobre lo que ya vio.',
+  saved: 'Ajustes guardados',
+  what: 'De qué se le avisa',
+  no_email: 'Los correos saldrán cuando un administrador configure un servidor de correo.',
+  kinds: {
+    assigned: 'Se le asigna una conversación',
+    mentioned: 'Alguien le menciona en una nota',
+    customer_replied: 'Un cliente le responde',
+    customer_waiting: 'Un cliente escribe y nadie está asignado',
+    handover_waiting: 'El asistente transfiere una conversación',
+    delivery_failed: 'Un mensaje no se entrega',
+  },
+  ways: {
+    center: 'En Parley',
+    push: 'Push',
+    email: 'Correo',
+  },
+  quiet: 'Horas de silencio',
+  quiet_hint: 'Los avisos push y los correos esperan a que terminen y llegan juntos.',
+  quiet_on: 'Usar horas de silencio',
+  quiet_from: 'Desde',
+  quiet_until: 'Hasta',
+  quiet_zone: (zone) => `Zona horaria: ${zone}`,
+  quiet_save: 'Guardar horas de silencio',
+  quiet_use_zone: (zone) => `Usar ${zone}`,
+  sounds: 'Sonido',
+  sounds_on: 'Reproducir un sonido con las notificaciones nuevas',
+  push: 'Push en este navegador',
+  push_hint: 'Recibirá avisos aunque no haya ninguna pestaña de Parley abierta.',
+  push_enable: 'Activar',
+  push_disable: 'Desactivar',
+  push_on: 'Activado en este navegador',
+  push_denied:
+    'Este navegador bloquea las notificaciones de Parley. Permítalas en los ajustes del sitio y recargue la página.',
+  push_unsupported:
+    'Este navegador no puede recibir push aquí. En un iPhone, añada primero Parley a la pantalla de inicio. Parley debe servirse por https.',
+}

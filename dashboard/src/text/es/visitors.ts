@@ -1,0 +1,27 @@
+import type { InboxText } from '../dictionary.ts'
+
+export const visitors: InboxText['visitors'] = {
+  title: 'Visitante',
+  verified: 'Verificado',
+  unverified: 'Sin verificar',
+  unverified_hint: 'Identidad sin confirmar. No comparta información privada.',
+  page: 'Página',
+  browser: 'Navegador',
+  time_zone: 'Zona horaria',
+  language: 'Idioma',
+  last_seen: 'Última visita',
+  claims: 'Correo (indicado)',
+  phone: 'Teléfono (indicado)',
+  block: 'Bloquear visitante',
+  unblock: 'Desbloquear visitante',
+  blocked: 'Bloqueado',
+  was_blocked: 'Visitante bloqueado. Ya no puede escribir.',
+  was_unblocked: 'Visitante desbloqueado.',
+  start: 'Iniciar conversación',
+  channel: 'Canal',
+  message: 'Mensaje',
+  send: 'Enviar mensaje',
+  started: 'Conversación iniciada.',
+  rating: 'Valoración',
+  rated: (score: number) => `${score} de 5`,
+}

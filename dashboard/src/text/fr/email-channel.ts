@@ -1,0 +1,86 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const email_channel: Dictionary['email_channel'] = {
+  address: 'Adresse e-mail',
+  address_hint: 'Les clients y écrivent, et vos réponses en partent.',
+  find: 'Chercher les serveurs',
+  finding: 'Recherche des serveurs de cette boîte…',
+  not_found: 'Aucun serveur trouvé pour cette adresse. Saisissez ceux que l’aide de votre fournisseur indique.',
+  found: {
+    known: (provider) => `Cette boîte est chez ${provider}. Ses serveurs sont remplis.`,
+    autoconfig: 'Le domaine indique ses serveurs. Ils sont remplis.',
+    srv: 'Le domaine indique ses serveurs. Ils sont remplis.',
+    guess: 'Ces serveurs portent les noms habituels. Vérifiez-les avant d’enregistrer.',
+  },
+  remarks: {
+    app_password:
+      'Utilisez un mot de passe d’application, à créer dans les paramètres de sécurité du compte. Le mot de passe habituel est refusé.',
+    imap_may_be_off: 'IMAP est peut-être désactivé. Activez-le dans les paramètres de la boîte.',
+    oauth_only:
+      'Ce fournisseur refuse les mots de passe, et Parley ne peut pas encore se connecter autrement. Redirigez l’adresse vers une boîte ailleurs.',
+    no_imap: 'Ce fournisseur n’a pas d’IMAP. Redirigez l’adresse vers une boîte ailleurs.',
+  },
+  incoming: 'Serveur entrant (IMAP)',
+  outgoing: 'Serveur sortant (SMTP)',
+  securities: {
+    tls: 'TLS (port 993 en général)',
+    starttls: 'STARTTLS (port 143 en général)',
+    none: 'Aucune (non chiffré)',
+  },
+  password_of_both: 'Mot de passe',
+  password_of_both_hint: 'Pour les deux serveurs. Il est enregistré chiffré.',
+  password_again: 'Saisissez-le de nouveau si vous changez de serveur.',
+  from_name: 'Nom de l’expéditeur',
+  signature: 'Signature',
+  signature_hint: 'Sous chaque réponse.',
+  sent_folder: 'Dossier des messages envoyés',
+  sent_folder_hint:
+    'Vide : le dossier que le serveur désigne ainsi. Les réponses envoyées d’un logiciel de messagerie sont reprises d’ici.',
+  trusted: 'Serveur qui vérifie les expéditeurs',
+  trusted_hint:
+    'Le premier mot de l’en-tête Authentication-Results des e-mails reçus, comme mx.example.com. Vide : aucun expéditeur n’est vérifié.',
+  plus: 'Demander les réponses à des adresses avec un signe plus',
+  plus_hint:
+    'Une réponse à support+abc@example.com retrouve toujours sa conversation. Seulement si votre serveur distribue ces adresses.',
+  more: 'Serveurs et plus',
+  test: 'Tester dans les deux sens',
+  test_save_first: 'Enregistrez d’abord vos modifications.',
+  incoming_ok: 'Les e-mails peuvent être lus.',
+  outgoing_ok: 'Les e-mails peuvent être envoyés.',
+  problem: 'À regarder :',
+  not_read_yet: 'La boîte sera lue dans un instant.',
+  failures: {
+    login_refused:
+      'Le serveur a refusé la connexion. Vérifiez le nom d’utilisateur et le mot de passe. Certains fournisseurs exigent un mot de passe d’application ou l’activation d’IMAP.',
+    folder_missing: 'Ce dossier n’existe pas sur le serveur. Vérifiez son nom.',
+    not_imap: 'La connexion a été perdue, ou ce n’est pas un serveur IMAP. Vérifiez le port et la sécurité.',
+    connection_refused:
+      'Le serveur a refusé la connexion. Vérifiez le port : en général 993 avec TLS, ou 143 avec STARTTLS.',
+    timeout:
+      'Le serveur n’a pas répondu à temps. Vérifiez l’hôte et le port, et si un pare-feu bloque la connexion. Avec le port 993, choisissez TLS.',
+    server_refused: 'Le serveur a refusé de remettre les e-mails.',
+    not_stored:
+      'Un e-mail n’a pas pu être enregistré. Il reste dans la boîte, et l’essai est répété jusqu’à ce qu’il le soit.',
+  },
+  records: 'Enregistrements de votre domaine',
+  records_lead:
+    'Sans eux, les destinataires peuvent prendre vos réponses pour du spam. Ajoutez-les là où votre domaine est géré.',
+  records_check: 'Vérifier les enregistrements',
+  record_kinds: {
+    mx: 'MX : où arrivent les e-mails',
+    spf: 'SPF : qui peut envoyer',
+    dkim: 'DKIM : e-mails signés',
+    dmarc: 'DMARC : que faire des faux',
+  },
+  record_states: {
+    found: 'Trouvé',
+    missing: 'Manquant',
+    incomplete: 'Incomplet',
+    unknown: 'Impossible à vérifier de l’extérieur',
+  },
+  record_add: (name) => `Enregistrement TXT pour ${name}`,
+  begin: 'Répondre aux e-mails ici',
+  begin_lead:
+    'Connectez une boîte : les e-mails qui y arrivent deviennent des conversations. Ce qui s’y trouve déjà reste tel quel.',
+  begin_act: 'Connecter une boîte',
+}

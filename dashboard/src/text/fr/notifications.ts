@@ -1,0 +1,61 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('fr')
+
+export const notifications: Dictionary['notifications'] = {
+  read_all: 'Tout marquer comme lu',
+  settings: 'Paramètres de notification',
+  none: 'Vous êtes à jour',
+  none_hint:
+    'Vous serez averti ici lorsqu’une conversation vous est attribuée, qu’un client répond ou que quelqu’un vous mentionne.',
+  unread: 'Non lu',
+  events: (n) => count(n, { one: '# événement', other: '# événements' }),
+  says: {
+    assigned: (customer, actor) =>
+      actor === null
+        ? `La conversation avec ${apart(customer)} vous a été attribuée`
+        : `${apart(actor)} vous a attribué la conversation avec ${apart(customer)}`,
+    mentioned: (_customer, actor) => (actor === null ? 'Vous avez été mentionné' : `${apart(actor)} vous a mentionné`),
+    customer_replied: (customer) => `${apart(customer)} a répondu`,
+    customer_waiting: (customer) => `${apart(customer)} attend une réponse`,
+    handover_waiting: (customer) => `${apart(customer)} a été transféré et attend une personne`,
+    delivery_failed: (customer) => `Un message à ${apart(customer)} n’a pas été remis`,
+  },
+  lead: 'Ce dont vous êtes averti, et comment. Rien n’arrive deux fois, ni à propos de ce que vous avez déjà vu.',
+  saved: 'Paramètres enregistrés',
+  what: 'Ce dont vous êtes averti',
+  no_email: 'Les e-mails partiront dès qu’un administrateur aura configuré un serveur de messagerie.',
+  kinds: {
+    assigned: 'Une conversation vous est attribuée',
+    mentioned: 'Quelqu’un vous mentionne dans une note',
+    customer_replied: 'Un client vous répond',
+    customer_waiting: 'Un client écrit et personne n’est attribué',
+    handover_waiting: 'L’assistant transfère une conversation',
+    delivery_failed: 'Un message n’est pas remis',
+  },
+  ways: {
+    center: 'Dans Parley',
+    push: 'Push',
+    email: 'E-mail',
+  },
+  quiet: 'Heures calmes',
+  quiet_hint: 'Les notifications push et les e-mails attendent leur fin, puis arrivent ensemble.',
+  quiet_on: 'Utiliser des heures calmes',
+  quiet_from: 'De',
+  quiet_until: 'À',
+  quiet_zone: (zone) => `Fuseau horaire : ${zone}`,
+  quiet_save: 'Enregistrer les heures calmes',
+  quiet_use_zone: (zone) => `Utiliser ${zone}`,
+  sounds: 'Son',
+  sounds_on: 'Émettre un son à chaque nouvelle notification',
+  push: 'Push dans ce navigateur',
+  push_hint: 'Vous êtes averti même si aucun onglet Parley n’est ouvert.',
+  push_enable: 'Activer',
+  push_disable: 'Désactiver',
+  push_on: 'Activé dans ce navigateur',
+  push_denied:
+    'Ce navigateur bloque les notifications de Parley. Autorisez-les dans les paramètres du site, puis rechargez la page.',
+  push_unsupported:
+    'Ce navigateur ne peut pas recevoir de push ici. Sur un iPhone, ajoutez d’abord Parley à l’écran d’accueil. Parley doit être servi en https.',
+}

@@ -1,0 +1,27 @@
+import type { InboxText } from '../dictionary.ts'
+
+export const visitors: InboxText['visitors'] = {
+  title: 'Visiteur',
+  verified: 'Vérifié',
+  unverified: 'Non vérifié',
+  unverified_hint: 'Identité non confirmée. Ne communiquez rien de confidentiel.',
+  page: 'Page',
+  browser: 'Navigateur',
+  time_zone: 'Fuseau horaire',
+  language: 'Langue',
+  last_seen: 'Dernière visite',
+  claims: 'E-mail (déclaré)',
+  phone: 'Téléphone (déclaré)',
+  block: 'Bloquer le visiteur',
+  unblock: 'Débloquer le visiteur',
+  blocked: 'Bloqué',
+  was_blocked: 'Visiteur bloqué. Il ne peut plus écrire.',
+  was_unblocked: 'Visiteur débloqué.',
+  start: 'Démarrer une conversation',
+  channel: 'Canal',
+  message: 'Message',
+  send: 'Envoyer le message',
+  started: 'Conversation démarrée.',
+  rating: 'Note',
+  rated: (score: number) => `${score} sur 5`,
+}

@@ -1,0 +1,27 @@
+import type { InboxText } from '../dictionary.ts'
+
+export const visitors: InboxText['visitors'] = {
+  title: '访客',
+  verified: '已验证',
+  unverified: '未验证',
+  unverified_hint: '无法确认对方身份，请勿透露隐私信息。',
+  page: '页面',
+  browser: '浏览器',
+  time_zone: '时区',
+  language: '语言',
+  last_seen: '最近访问',
+  claims: '邮箱（自称）',
+  phone: '电话（自称）',
+  block: '屏蔽访客',
+  unblock: '取消屏蔽',
+  blocked: '已屏蔽',
+  was_blocked: '已屏蔽该访客，对方无法再发消息。',
+  was_unblocked: '已取消屏蔽。',
+  start: '发起会话',
+  channel: '渠道',
+  message: '消息',
+  send: '发送消息',
+  started: '会话已发起。',
+  rating: '评价',
+  rated: (score: number) => `${score} 分（满分 5 分）`,
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { testAccount } from '../../server/src/testing/account.ts'
+import { widgetChannel } from '../../server/src/testing/visitor.ts'
+import { AuthenticationError, ParleyVisitor } from './visitor.ts'
+
+describe('the SDK for visitors', () => {
+  it('talks with the business, without a key', async () => {
+    const account = await testAccount()
+    const channel_id = await widgetChannel(account)
+    const visitor = new ParleyVisitor({ base_url: account.url, channel_id })
+    assert.equal((await visitor.settings()).channel_id, channel_id)
+    await assert.rejects(visitor.get(), AuthenticationError)
+
+    const { token } = await visitor.create({ name: 'Ana Sousa' })
+    assert.equal(visitor.token, token)
+    const { conversation, message } = await visitor.start({ content: 'Where is my lamp?' }, { idempotency_key: 'one' })
+    const again = await visitor.start({ content: 'Where is my lamp?' }, { idempotency_key: 'one' })
+    assert.equal(again.conversation.id, conversation.id)
+    assert.equal(message.from, 'visitor')
+
+    const api = await account.client()
+    const reading = new AbortController()
+    const listening = (async () => {
+      for await (const event of visitor.stream({ signal: reading.signal })) {
+        if (event.object === 'message' && event.from === 'agent') reading.abort()
+      }
+    })()
+    await api.post(`/conversations/${conversation.id}/messages`, { content: 'On its way.' })
+    const page = await visitor.messages(conversation.id, { order: 'asc' })
+    assert.deepEqual(
+      page.data.slice(0, 2).map(({ content }) => content),
+      ['Where is my lamp?', 'On its way.'],
+    )
+    await Promise.race([listening, untilHeard(api, conversation.id, reading.signal)])
+
+    const file = await visitor.upload(new Blob(['a receipt'], { type: 'text/plain' }), 'receipt.txt')
+    const sent = await visitor.send(conversation.id, { attachments: [{ file_id: file.id }] })
+    assert.deepEqual(
+      sent.attachments.map(({ name }) => name),
+      ['receipt.txt'],
+    )
+    const arrived: number[] = []
+    const large = await visitor.upload(new Blob(['x'.repeat(1_500_000)]), 'large.txt', {
+      on_progress: (bytes) => arrived.push(bytes),
+    })
+    assert.deepEqual(arrived, [1_048_576, 1_500_000])
+    assert.equal((await visitor.file(large.id)).size, 1_500_000)
+    assert.equal((await visitor.deleteFile(large.id)).deleted, true)
+    await visitor.read(conversation.id, page.data.at(-1)!.id)
+    await visitor.typing(conversation.id)
+    assert.deepEqual((await visitor.rate(conversation.id, { score: 5 })).rating, { score: 5 })
+    assert.equal((await visitor.handOver(conversation.id)).handled_by, 'human')
+    assert.equal((await visitor.update({ name: 'Ana' })).name, 'Ana')
+    assert.equal((await visitor.conversations()).data.length, 1)
+
+    const returning = new ParleyVisitor({ base_url: account.url, channel_id, token })
+    assert.equal((await returning.get()).name, 'Ana')
+    await visitor.signOut()
+    assert.equal(visitor.token, undefined)
+    await assert.rejects(returning.get(), AuthenticationError)
+  })
+
+  it('has a method for every operation of the widget', () => {
+    const { paths } = JSON.parse(readFileSync(new URL('../../openapi.widget.json', import.meta.url), 'utf8'))
+    const source = readFileSync(new URL('./visitor.ts', import.meta.url), 'utf8')
+    for (const path of Object.keys(paths)) assert.ok(source.includes(`'${path}'`), path)
+  })
+})
+
+/** Speaks again and again, because nothing tells when the stream is open. */
+async function untilHeard(
+  api: { post(path: string, body: unknown): Promise<unknown> },
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) await api.post(`/conversations/${id}/messages`, { content: 'Are you there?' })
+}

@@ -1,0 +1,229 @@
+import type { RequestOptions, StreamOptions, WriteOptions } from './api.ts'
+import type { Settings } from './attempt.ts'
+import { ParleyError } from './errors.ts'
+import type {
+  CreatedVisitor,
+  DeletedFile,
+  ListVisitorConversationsQuery,
+  ListVisitorMessagesQuery,
+  NewVisitor,
+  NewVisitorConversation,
+  NewVisitorMessage,
+  PublicWidgetSettings,
+  Rating,
+  SignedOutVisitor,
+  Visitor,
+  VisitorChanges,
+  VisitorConversation,
+  VisitorConversationStart,
+  VisitorDone,
+  VisitorFile,
+  VisitorMessage,
+} from './generated/visitor-types.ts'
+import { List } from './pages.ts'
+import { part_bytes, type UploadOptions } from './parts.ts'
+import { request } from './request.ts'
+import { follow } from './stream.ts'
+
+export type { RequestOptions, StreamOptions, WriteOptions } from './api.ts'
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  NotFoundError,
+  ParleyError,
+  RateLimitError,
+} from './errors.ts'
+export type * from './generated/visitor-types.ts'
+export { List, Page } from './pages.ts'
+export type { UploadOptions } from './parts.ts'
+
+export interface ParleyVisitorOptions {
+  /** The address of the service, such as `https://parley.example.com`. */
+  base_url: string
+  /** A channel of the kind `widget`. */
+  channel_id: string
+  /** The token of a visitor who was here before, from `create`. */
+  token?: string
+  /** Timeout of one attempt in milliseconds, including the whole response. Default: 30000. */
+  timeout_ms?: number
+  /** How often to retry a request that failed temporarily. Default: 2; 0 turns retries off. */
+  max_retries?: number
+  /** A replacement for the global `fetch`. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** What happens, as the stream of a visitor tells it. `reset`: load everything again, some of it is too old to be told. */
+export type VisitorEvent =
+  | VisitorMessage
+  | VisitorConversation
+  | { object: 'typing'; conversation_id: string; from: 'agent'; name: string | null; active: boolean }
+  | { object: 'reset' }
+
+/**
+ * What visitors of a website can do, without the widget: for a chat that you draw yourself, in a browser or an app. It has no
+ * API key. A visitor has a token, which you keep for their next visit.
+ *
+ * @example
+ * const parley = new ParleyVisitor({ base_url: 'https://parley.example.com', channel_id: 'svccha_…', token: stored })
+ * if (!parley.token) store((await parley.create({ name: 'Ana Sousa' })).token)
+ * await parley.start({ content: 'Where is my order?' })
+ * for await (const event of parley.stream()) if (event.object === 'message') show(event)
+ */
+export class ParleyVisitor {
+  readonly channel_id: string
+  /** The visitor's token. Keep it: it's what shows them their conversations again. */
+  token: string | undefined
+  readonly #settings: () => Settings
+
+  constructor({ base_url, channel_id, token, timeout_ms = 30_000, max_retries = 2, fetch }: ParleyVisitorOptions) {
+    if (!URL.canParse(base_url)) throw new TypeError('base_url must be an address, such as https://parley.example.com.')
+    this.channel_id = channel_id
+    this.token = token
+    this.#settings = () => ({
+      base: `${base_url.replace(/\/+$/, '')}/widget/api`,
+      authorization: this.token === undefined ? undefined : `Bearer ${this.token}`,
+      timeout_ms,
+      max_retries,
+      fetch: fetch ?? ((...given) => globalThis.fetch(...given)),
+    })
+  }
+
+  /** What the channel shows to its visitors: name, color, greeting, what to ask first. */
+  settings(options: RequestOptions = {}): Promise<PublicWidgetSettings> {
+    return this.#send('GET', '/channels/{channel_id}', { places: { channel_id: this.channel_id }, options })
+  }
+
+  /** Creates a visitor and uses their token from now on. */
+  async create(about: Omit<NewVisitor, 'channel_id'> = {}, options: RequestOptions = {}): Promise<CreatedVisitor> {
+    const body = { channel_id: this.channel_id, ...about }
+    const visitor = await this.#send<CreatedVisitor>('POST', '/visitors', { body, options })
+    this.token = visitor.token
+    return visitor
+  }
+
+  get(options: RequestOptions = {}): Promise<Visitor> {
+    return this.#send('GET', '/visitor', { options })
+  }
+
+  /** Says more about the visitor, or signs them in with `identity_token`. */
+  update(changes: VisitorChanges, options: RequestOptions = {}): Promise<Visitor> {
+    return this.#send('PATCH', '/visitor', { body: changes, options })
+  }
+
+  /** Ends the token. */
+  async signOut(options: RequestOptions = {}): Promise<SignedOutVisitor> {
+    const visitor = await this.#send<SignedOutVisitor>('DELETE', '/visitor', { options })
+    this.token = undefined
+    return visitor
+  }
+
+  conversations(query: ListVisitorConversationsQuery = {}, options: RequestOptions = {}): List<VisitorConversation> {
+    return this.#list('/conversations', { query, options })
+  }
+
+  /** Starts a conversation with its first message. */
+  start(body: NewVisitorConversation, options: WriteOptions = {}): Promise<VisitorConversationStart> {
+    return this.#send('POST', '/conversations', { body, options })
+  }
+
+  messages(
+    conversation_id: string,
+    query: ListVisitorMessagesQuery = {},
+    options: RequestOptions = {},
+  ): List<VisitorMessage> {
+    return this.#list('/conversations/{conversation_id}/messages', { places: { conversation_id }, query, options })
+  }
+
+  send(conversation_id: string, body: NewVisitorMessage, options: WriteOptions = {}): Promise<VisitorMessage> {
+    return this.#send('POST', '/conversations/{conversation_id}/messages', {
+      places: { conversation_id },
+      body,
+      options,
+    })
+  }
+
+  /**
+   * Uploads a file. Only this visitor can attach it, within a day: `attachments: [{ file_id }]`. A large one is sent in parts, and
+   * each is retried on its own.
+   */
+  async upload(file: Blob, name: string, options: UploadOptions = {}): Promise<VisitorFile> {
+    const { on_progress, idempotency_key: _, ...rest } = options
+    if (file.size <= part_bytes) return this.#uploadWhole(file, name, rest)
+    let stored = await this.#send<VisitorFile>('POST', '/files', { body: { name, size: file.size }, options: rest })
+    while (stored.url === null) {
+      stored = await this.#sendPart(file, stored, rest)
+      on_progress?.(stored.received_bytes)
+    }
+    return stored
+  }
+
+  /** A file of this visitor, and how much of it has arrived. */
+  file(file_id: string, options: RequestOptions = {}): Promise<VisitorFile> {
+    return this.#send('GET', '/files/{file_id}', { places: { file_id }, options })
+  }
+
+  /** Deletes a file that no message has. */
+  deleteFile(file_id: string, options: RequestOptions = {}): Promise<DeletedFile> {
+    return this.#send('DELETE', '/files/{file_id}', { places: { file_id }, options })
+  }
+
+  /** Reports that the visitor has seen everything up to this message. */
+  read(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<VisitorDone> {
+    const call = { places: { conversation_id }, body: { message_id }, options }
+    return this.#send('POST', '/conversations/{conversation_id}/read', call)
+  }
+
+  /** Repeat it every few seconds while the visitor types. */
+  typing(conversation_id: string, options: RequestOptions = {}): Promise<VisitorDone> {
+    return this.#send('POST', '/conversations/{conversation_id}/typing', { places: { conversation_id }, options })
+  }
+
+  /** Asks for a person. */
+  handOver(conversation_id: string, options: RequestOptions = {}): Promise<VisitorConversation> {
+    return this.#send('POST', '/conversations/{conversation_id}/handover', { places: { conversation_id }, options })
+  }
+
+  rate(conversation_id: string, body: Rating, options: RequestOptions = {}): Promise<VisitorConversation> {
+    return this.#send('POST', '/conversations/{conversation_id}/rating', { places: { conversation_id }, body, options })
+  }
+
+  /** What happens from now on, for as long as you iterate. After a break it goes on behind the last event. */
+  stream(options: StreamOptions = {}): AsyncIterable<VisitorEvent> {
+    return follow<VisitorEvent>(this.#settings(), '/stream', options)
+  }
+
+  /** A part whose response was lost has arrived all the same: then the next one follows. */
+  async #sendPart(
+    file: Blob,
+    { id, received_bytes: first }: VisitorFile,
+    options: RequestOptions,
+  ): Promise<VisitorFile> {
+    const end = Math.min(first + part_bytes, file.size)
+    const part = { bytes: file.slice(first, end), range: `bytes ${first}-${end - 1}/${file.size}` }
+    try {
+      return await this.#send('POST', '/files/{file_id}/parts', { places: { file_id: id }, part, options })
+    } catch (error) {
+      if (!(error instanceof ParleyError) || error.code !== 'file_incomplete') throw error
+      const now = await this.file(id, options)
+      if (now.received_bytes === first) throw error
+      return now
+    }
+  }
+
+  #uploadWhole(file: Blob, name: string, options: RequestOptions): Promise<VisitorFile> {
+    const body = new FormData()
+    body.append('file', file, name)
+    return this.#send('POST', '/files', { body, options })
+  }
+
+  #send<T>(method: string, path: string, call: Parameters<typeof request>[3]): Promise<T> {
+    return request<T>(this.#settings(), method, path, call)
+  }
+
+  #list<T>(path: string, { query, ...call }: Parameters<typeof request>[3]): List<T> {
+    return new List((cursor) =>
+      this.#send('GET', path, { ...call, query: cursor === undefined ? query : { ...query, cursor } }),
+    )
+  }
+}

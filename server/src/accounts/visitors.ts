@@ -1,0 +1,106 @@
+import type { Database } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import type { Mode } from '../scope.ts'
+import { hashOfToken, looksLikeToken } from './tokens.ts'
+
+/** A visitor of a website, as the token in their browser names them, and the channel they write through. */
+export interface StoredVisitor {
+  /** The hash of the token, in hexadecimal: which browser it is. */
+  readonly browser_id: string
+  readonly id: string
+  readonly environment_id: number
+  readonly account_id: string
+  readonly mode: Mode
+  readonly channel_id: string
+  /** Null until their first message. */
+  readonly contact_id: string | null
+  readonly is_verified: boolean
+  readonly is_blocked: boolean
+  readonly is_suspended: boolean
+  readonly name: string | null
+  /** The origins of the websites that may show the widget. */
+  readonly origins: readonly string[]
+  /** Whether only visitors whose identity is signed may use it. */
+  readonly needs_identity: boolean
+}
+
+/** Tells tokens from API keys and other secrets, also for tools that search code for leaks. */
+const prefix = 'svcvis_token_'
+
+export function visitorToken(token: string): string {
+  return prefix + token
+}
+
+export function looksLikeVisitorToken(text: string): boolean {
+  return text.startsWith(prefix) && looksLikeToken(text.slice(prefix.length))
+}
+
+export function hashOfVisitorToken(text: string): string {
+  return hashOfToken(text.slice(prefix.length)).toString('hex')
+}
+
+export async function findVisitor(database: Database, browser_id: string): Promise<StoredVisitor | undefined> {
+  const [row] = await database.read<Omit<StoredVisitor, 'origins' | 'browser_id'> & { origins: string }>(sql`
+    select visitor.id, visitor.environment_id, account_id, mode, channel_id, contact_id, subject is not null as is_verified,
+      blocked_at is not null as is_blocked, suspended_at is not null as is_suspended, visitor.name, widget->'origins' as origins,
+      widget->>'identity' = 'required' as needs_identity
+    from ${of_tokens} where hash = decode(${browser_id}, 'hex') and deleted_at is null`)
+  return row && { ...row, browser_id, origins: JSON.parse(row.origins) }
+}
+
+const of_tokens: Sql = sql`
+  visitor_tokens token
+  join contact_identities visitor on visitor.environment_id = token.environment_id and visitor.id = identity_id
+  join channels on channels.environment_id = visitor.environment_id and channels.id = channel_id
+  join environments on environments.id = visitor.environment_id join accounts on accounts.id = account_id`
+
+const holder_prefix = 'visitor '
+
+/** Names the browser among those who hold streams. */
+export function holderOfVisitor(browser_id: string): string {
+  return holder_prefix + browser_id
+}
+
+export function isOfVisitor(holder: string): boolean {
+  return holder.startsWith(holder_prefix)
+}
+
+/** Those of these browsers whose visitor may still read. */
+export async function livingVisitors(database: Database, holders: readonly string[]): Promise<readonly string[]> {
+  const hashes = holders.map((holder) => holder.slice(holder_prefix.length))
+  const rows = await database.run<{ browser_id: string }>(sql`
+    select encode(hash, 'hex') as browser_id from ${of_tokens}
+    where hash = any (array(select decode(one, 'hex') from unnest(${hashes}::text[]) one))
+      and deleted_at is null and blocked_at is null and suspended_at is null
+      and (subject is not null or widget->>'identity' <> 'required')`)
+  return rows.map(({ browser_id }) => holderOfVisitor(browser_id))
+}
+
+/** A channel of the kind `widget`, as a page names it. */
+export interface StoredWidget {
+  readonly id: string
+  readonly environment_id: number
+  readonly account_id: string
+  readonly mode: Mode
+  readonly name: string
+  /** Its settings, as JSON. */
+  readonly widget: string
+}
+
+/** Undefined if there's none, and where its account is suspended. */
+export async function findWidget(database: Database, channel_id: string): Promise<StoredWidget | undefined> {
+  const [row] = await database.read<StoredWidget>(sql`
+    select channels.id, environment_id, account_id, mode, channels.name, widget
+    from channels join environments on environments.id = environment_id join accounts on accounts.id = account_id
+    where channels.id = ${channel_id} and kind = 'widget' and deleted_at is null and suspended_at is null`)
+  return row
+}
+
+/** The oldest widget of the deployment's first account. Live mode first. */
+export async function firstWidget(database: Database): Promise<string | undefined> {
+  const [row] = await database.read<{ id: string }>(sql`
+    select channels.id from environments join channels on environment_id = environments.id
+    where account_id = (select id from accounts order by id limit 1) and kind = 'widget' and deleted_at is null
+    order by mode, channels.id limit 1`)
+  return row?.id
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from '../db/sql.ts'
+import { invalid } from '../errors.ts'
+import { read, type Scope } from '../scope.ts'
+import type { EmailSettings, EmailSettingsInput, ServerInput } from './email-settings.ts'
+
+/** What an email channel keeps encrypted. */
+export interface EmailSecrets {
+  readonly imap_password: string | null
+  readonly smtp_password: string | null
+  /** Signs its reply addresses: as hexadecimal. */
+  readonly thread_key: string
+}
+
+/** The context they're encrypted for. */
+export function emailSecretsPlace(environment_id: number, id: string): string {
+  return `channels ${environment_id} ${id} email`
+}
+
+/** What is stored of the settings of an email channel, in the clear and encrypted. */
+export interface StoredEmail {
+  settings: string
+  secrets: Buffer
+}
+
+export function newEmail(scope: Scope, id: string, name: string, input: EmailSettingsInput | undefined): StoredEmail {
+  const { address, imap, smtp, ...rest } = input ?? {}
+  if (address === undefined) throw missing('email.address')
+  if (imap === undefined) throw missing('email.imap')
+  if (smtp === undefined) throw missing('email.smtp')
+  const settings: EmailSettings = {
+    address: address.toLowerCase(),
+    from_name: rest.from_name ?? name,
+    sent_folder: rest.sent_folder ?? null,
+    signature: rest.signature ?? null,
+    trusted_authserv_id: rest.trusted_authserv_id?.toLowerCase() ?? null,
+    plus_addressing: rest.plus_addressing ?? false,
+    imap: shownServer(imap, passwordOf(imap) !== null),
+    smtp: shownServer(smtp, passwordOf(smtp) !== null),
+  }
+  const thread_key = randomBytes(32).toString('hex')
+  const secrets = { imap_password: passwordOf(imap), smtp_password: passwordOf(smtp), thread_key }
+  return { settings: JSON.stringify(settings), secrets: sealed(scope, id, secrets) }
+}
+
+export async function changedEmail(
+  scope: Scope,
+  { id, email }: { id: string; email: string },
+  changes: EmailSettingsInput,
+): Promise<StoredEmail> {
+  const before = JSON.parse(email) as EmailSettings
+  const secrets = await openEmailSecrets(scope, id)
+  if (!secrets) throw invalid('email', 'can no longer be changed.')
+  const { imap, smtp, ...rest } = changes
+  const passwords = {
+    imap_password: imap ? keptPassword('imap', before.imap, imap, secrets.imap_password) : secrets.imap_password,
+    smtp_password: smtp ? keptPassword('smtp', before.smtp, smtp, secrets.smtp_password) : secrets.smtp_password,
+  }
+  const settings: EmailSettings = {
+    ...before,
+    ...rest,
+    ...(rest.address !== undefined && { address: rest.address.toLowerCase() }),
+    ...(rest.trusted_authserv_id && { trusted_authserv_id: rest.trusted_authserv_id.toLowerCase() }),
+    imap: imap ? shownServer(imap, passwords.imap_password !== null) : before.imap,
+    smtp: smtp ? shownServer(smtp, passwords.smtp_password !== null) : before.smtp,
+  }
+  return { settings: JSON.stringify(settings), secrets: sealed(scope, id, { ...secrets, ...passwords }) }
+}
+
+/** Undefined once the channel is deleted. */
+export async function openEmailSecrets(scope: Scope, id: string): Promise<EmailSecrets | undefined> {
+  const [row] = await read<{ secrets: string | null }>(
+    scope,
+    sql`select encode(email_secrets, 'hex') as secrets from channels where environment_id = ${scope.environment_id} and id = ${id}`,
+  )
+  if (!row?.secrets) return undefined
+  return JSON.parse(scope.vault.open(Buffer.from(row.secrets, 'hex'), emailSecretsPlace(scope.environment_id, id)))
+}
+
+function sealed(scope: Scope, id: string, secrets: EmailSecrets): Buffer {
+  return scope.vault.seal(JSON.stringify(secrets), emailSecretsPlace(scope.environment_id, id))
+}
+
+/** Whoever may change the server must not learn the password that is sent there. */
+function keptPassword(
+  which: 'imap' | 'smtp',
+  before: EmailSettings['imap'],
+  after: ServerInput,
+  password: string | null,
+): string | null {
+  if (after.password !== undefined || (after.username ?? null) === null) return passwordOf(after)
+  const is_same = (['host', 'port', 'security', 'username'] as const).every((field) => before[field] === after[field])
+  if (is_same) return password
+  throw invalid(
+    `email.${which}.password`,
+    'must be sent again, because the server or the user name changed.',
+    'parameter_missing',
+  )
+}
+
+function passwordOf({ username = null, password = null }: ServerInput): string | null {
+  return username === null ? null : password
+}
+
+function shownServer({ host, port, security, username = null }: ServerInput, has_password: boolean) {
+  return { host: host.toLowerCase(), port, security, username, has_password }
+}
+
+function missing(parameter: string) {
+  return invalid(parameter, 'is required for a channel of kind email.', 'parameter_missing')
+}

@@ -1,0 +1,74 @@
+import { from_address, from_name, host, port, security, username } from '../mail/schema.ts'
+import { input, named, nullable, optional, partial, type Static, Type } from '../schema.ts'
+
+const server = { host, port, security, username }
+
+const Server = named(
+  'EmailServer',
+  Type.Object({ ...server, has_password: Type.Boolean({ description: 'The password is never shown.' }) }),
+)
+
+const ServerInput = named(
+  'EmailServerInput',
+  input({
+    ...server,
+    username: optional(username),
+    password: optional(
+      nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 1000,
+          description:
+            'Stored encrypted and never shown again. Leave it out to keep it; if `host`, `port`, `security` or `username` changes, send it again.',
+        }),
+      ),
+    ),
+  }),
+)
+export type ServerInput = Static<typeof ServerInput>
+
+const content = {
+  address: from_address,
+  from_name,
+  sent_folder: nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'Where your mail program keeps what was sent. Null: the folder that the server calls so.',
+      examples: ['Sent'],
+    }),
+  ),
+  signature: nullable(
+    Type.String({ minLength: 1, maxLength: 2000, description: 'Below every answer.', examples: ['Lindqvist Cycles'] }),
+  ),
+  trusted_authserv_id: nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: 253,
+      pattern: '^[^\\s;]+$',
+      hint: 'must be the first word of an Authentication-Results header, such as mx.example.com.',
+      description:
+        "The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified.",
+      examples: ['mx.example.com'],
+    }),
+  ),
+  plus_addressing: Type.Boolean({
+    description:
+      'Whether answers ask for replies to an address such as `support+abc@example.com`, which finds its conversation whatever ' +
+      'else a mail program changes. Only if your server delivers such addresses.',
+    examples: [false],
+  }),
+}
+
+/** What an email channel shows of itself. */
+export const EmailSettings = named('EmailSettings', Type.Object({ ...content, imap: Server, smtp: Server }))
+export type EmailSettings = Static<typeof EmailSettings>
+
+export const EmailSettingsInput = named(
+  'EmailSettingsInput',
+  input(partial({ ...content, imap: ServerInput, smtp: ServerInput }), {
+    description:
+      "A new channel needs `address`, `imap` and `smtp`. Fields you leave out don't change; a server is given whole.",
+  }),
+)
+export type EmailSettingsInput = Static<typeof EmailSettingsInput>

@@ -1,0 +1,90 @@
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { limiter } from '../../limiter.ts'
+import type { Scope } from '../../scope.ts'
+import type { EmailAccount } from './account.ts'
+import { type Cursor, type FolderKind, noteFailing, openCursor, skip } from './cursor.ts'
+import { before, max_mail_bytes } from './imap.ts'
+import { isOutage, NotStored } from './imap-failure.ts'
+import type { Arrival } from './journal.ts'
+import { LeaseLost, type MailboxLease } from './lease.ts'
+import { takeIn, takeInUnread } from './take-in.ts'
+
+/** A mailbox that is being read. */
+export interface Reading {
+  readonly scope: Scope
+  readonly account: EmailAccount
+  readonly lease: MailboxLease
+  readonly client: ImapFlow
+  readonly answer_ms: number
+  /** Whether the server announced mail since the folder was opened. */
+  readonly news: { is_new: boolean }
+  /** Aborts when another process has the mailbox, or this one stops. */
+  readonly lost: AbortSignal
+}
+
+/** Past so many tries, a mail is stored without looking into it. */
+const max_tries = 3
+// A mail is in memory, whole.
+const oneOfFew = limiter(4)
+
+/** Takes in what a folder has behind the cursor, oldest first. Nothing in the mailbox changes. */
+export async function catchUp(reading: Reading, folder: FolderKind, path: string): Promise<void> {
+  const { scope, lease, client, answer_ms, lost } = reading
+  const mailbox = await before(answer_ms, client, client.mailboxOpen(path, { readOnly: true }))
+  reading.news.is_new = false
+  const uid_next = mailbox.uidNext || (await lastUid(reading)) + 1
+  const place = { uid_validity: Number(mailbox.uidValidity), uid_next }
+  const cursor = await openCursor(scope, lease, folder, place)
+  for (const uid of await newUids(reading, cursor)) {
+    if (lost.aborted) throw new LeaseLost()
+    await oneOfFew(() => takeNext(reading, cursor, uid))
+  }
+}
+
+/** For servers that don't say which number comes next. */
+async function lastUid({ client, answer_ms }: Reading): Promise<number> {
+  const uids = await before(answer_ms, client, client.search({ uid: '*' }, { uid: true }))
+  return Math.max(0, ...(uids || []))
+}
+
+async function newUids({ client, answer_ms }: Reading, cursor: Cursor): Promise<number[]> {
+  const { last_uid, renumbered_through, began_at } = cursor
+  // What is older than a day before isn't even listed: it may be tens of thousands.
+  const since = new Date(Date.parse(began_at) - 24 * 3600 * 1000)
+  const query = { uid: `${last_uid + 1}:*`, ...(last_uid < renumbered_through && { since }) }
+  const uids = await before(answer_ms, client, client.search(query, { uid: true }))
+  // `*` is the last mail, even if its number is lower.
+  return (uids || []).filter((uid) => uid > last_uid).sort((a, b) => a - b)
+}
+
+async function takeNext(reading: Reading, cursor: Cursor, uid: number): Promise<void> {
+  const { scope, account, lease, client, answer_ms } = reading
+  const what = { uid: true, size: true, internalDate: true, source: { maxLength: max_mail_bytes } }
+  // A large mail over a slow line is no dead server: only silence is.
+  const mail = await before(answer_ms * 10, client, client.fetchOne(String(uid), what, { uid: true }))
+  // Someone moved it in the meantime.
+  if (mail === false || !mail.source) return skip(scope, lease, cursor, uid)
+  const arrival = arrivalOf(cursor, uid, mail, mail.source)
+  try {
+    const is_hopeless = cursor.failing_uid === uid && cursor.failing_tries >= max_tries
+    if (is_hopeless) await takeInUnread(scope, account, lease, arrival)
+    else await takeIn(scope, account, lease, arrival, new Date(cursor.began_at))
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error
+    if (!isOutage(error)) await noteFailing(scope, lease, cursor, uid)
+    throw new NotStored(error)
+  }
+}
+
+function arrivalOf(cursor: Cursor, uid: number, mail: FetchMessageObject, raw: Buffer): Arrival {
+  const { folder, uid_validity, renumbered_through } = cursor
+  return {
+    folder,
+    uid_validity,
+    uid,
+    raw,
+    is_cut: (mail.size ?? 0) > max_mail_bytes,
+    is_renumbered: uid <= renumbered_through,
+    received_at: new Date(mail.internalDate ?? Date.now()),
+  }
+}

@@ -1,0 +1,42 @@
+import { EmailAddress } from '../../conversations/messages/email-schema.ts'
+import { constant, id, input, named, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
+
+export const EmailRecipients = named(
+  'EmailRecipients',
+  Type.Object({
+    object: constant('conversation.email_recipients'),
+    conversation_id: id('conversation'),
+    to: Type.Array(EmailAddress),
+    cc: Type.Array(EmailAddress),
+    subject: Type.String(),
+  }),
+)
+export type EmailRecipients = Static<typeof EmailRecipients>
+
+export const EmailRecipientsQuery = input({
+  how: optional(
+    oneOf(['reply', 'reply_all'], {
+      default: 'reply',
+      description: '`reply`: to who wrote the last mail. `reply_all`: to its other recipients as well.',
+    }),
+  ),
+})
+export type EmailRecipientsQuery = Static<typeof EmailRecipientsQuery>
+
+export const EmailDetails = named(
+  'EmailDetails',
+  Type.Object({
+    object: constant('message.email'),
+    message_id: id('message'),
+    html: nullable(
+      Type.String({
+        description:
+          'For a sandboxed frame: nothing in it runs or loads. Remote images are in `data-remote-src`, inline ones `cid:`. Null without HTML.',
+      }),
+    ),
+    text: Type.String({ description: 'All of the text.' }),
+    quote: nullable(Type.String({ description: 'What was quoted of earlier mail.' })),
+    signature: nullable(Type.String()),
+  }),
+)
+export type EmailDetails = Static<typeof EmailDetails>

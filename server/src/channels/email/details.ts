@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import { findConversation } from '../../conversations/conversation.ts'
+import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
+import { sql } from '../../db/sql.ts'
+import { readMail } from '../../email/mail.ts'
+import { recipientsOf } from '../../email/recipients.ts'
+import { invalid, notFound, unavailable } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { type Resource, read, type Scope } from '../../scope.ts'
+import { emailAccount } from './account.ts'
+import type { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
+import { planned } from './plan.ts'
+
+/** Who an answer goes to: as it's sent without `email`, or to all. */
+export async function emailRecipients(
+  scope: Scope,
+  id: string,
+  { how = 'reply' }: EmailRecipientsQuery,
+): Promise<Resource> {
+  const conversation = await findConversation(scope, id)
+  const account = conversation.channel_id === null ? undefined : await emailAccount(scope, conversation.channel_id)
+  if (!account) throw invalid('conversation_id', 'must be a conversation of an email channel that is not deleted.')
+  const [row] = await read<{ answered: string | null; name: string; address: string }>(
+    scope,
+    sql`
+    select name, email as address, (
+      select email from messages where environment_id = ${scope.environment_id} and conversation_id = ${id}
+        and email is not null and direction = 'inbound' order by id desc limit 1) as answered
+    from contacts where environment_id = ${scope.environment_id} and id = ${conversation.contact_id}`,
+  )
+  if (!row) throw notFound('conversation')
+  const answered = row.answered && (JSON.parse(row.answered) as MessageEmail)
+  const { to, subject } = planned(account, {
+    id,
+    conversation_id: id,
+    sender_type: 'user',
+    content: '',
+    attachments: [],
+    chosen: null,
+    answered: answered || null,
+    subject: conversation.subject,
+    contact: { name: row.name, address: row.address },
+  })
+  const all = answered && recipientsOf(answered, [account.settings.address], 'reply_all')
+  const chosen = how === 'reply_all' && all ? all : { to, cc: [] }
+  const result: EmailRecipients = { object: 'conversation.email_recipients', conversation_id: id, ...chosen, subject }
+  return { json: JSON.stringify(result), volatile: true }
+}
+
+/** What a mail holds besides the text of its message: read again from the mail as it came. */
+export async function emailDetails(scope: Scope, conversation_id: string, id: string): Promise<Resource> {
+  const [row] = isId('message', id)
+    ? await read<{ original: string | null }>(
+        scope,
+        sql`
+        select email ->> 'original' as original from messages
+        where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${id} and email is not null`,
+      )
+    : []
+  if (!row || row.original === null) throw notFound('email')
+  const bytes = await scope.files.storage.read(row.original, 'original')
+  if (!bytes) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
+  const { mail } = await readMail(await buffer(bytes), { trusted_authserv_id: null })
+  if (!mail) throw notFound('email')
+  const { html, text, folded } = mail
+  const result: EmailDetails = { object: 'message.email', message_id: id, html, text, ...folded }
+  return { json: JSON.stringify(result), id }
+}

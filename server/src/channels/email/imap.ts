@@ -1,0 +1,66 @@
+import { isIP } from 'node:net'
+import type { ImapFlow } from 'imapflow'
+import { lazily } from '../../lazily.ts'
+import { checkedAddresses, firstThat } from '../../mail/smtp.ts'
+import type { Allowed } from '../../outbound/public-address.ts'
+import type { EmailSettings } from '../email-settings.ts'
+
+export interface ImapServer extends Omit<EmailSettings['imap'], 'has_password'> {
+  readonly password: string | null
+}
+
+const connect_ms = 8000
+/** The largest mail that is read whole. */
+export const max_mail_bytes = 50 * 1024 * 1024
+
+// Only where there are mailboxes: not loaded before the first.
+const imapflow = lazily(() => import('imapflow'))
+
+/** Connects to an address that was checked, and logs in. Every error of the connection ends the command that is running. */
+export async function openImap(server: ImapServer, allowed: Allowed, answer_ms: number): Promise<ImapFlow> {
+  const { host, port, security, username, password } = server
+  const { ImapFlow } = await imapflow()
+  return firstThat(await checkedAddresses(host, port, allowed), async (address) => {
+    const client = new ImapFlow({
+      host: address,
+      ...(isIP(host) === 0 && { servername: host }),
+      port,
+      secure: security === 'tls',
+      doSTARTTLS: security === 'starttls',
+      auth: { user: username ?? '', pass: password ?? '' },
+      tls: { minVersion: 'TLSv1.2', ...(isIP(host) === 0 && { servername: host }) },
+      logger: false,
+      disableAutoIdle: true,
+      clientInfo: { name: 'Parley' },
+      connectionTimeout: connect_ms,
+      greetingTimeout: connect_ms,
+      maxLiteralSize: max_mail_bytes + 1024,
+      maxResponseSize: 2 * max_mail_bytes,
+      maxLineLength: 8 * 1024 * 1024,
+    })
+    // Without a listener, a lost connection would end the process.
+    client.on('error', () => {})
+    try {
+      await before(answer_ms + connect_ms, client, client.connect())
+      return client
+    } catch (error) {
+      client.close()
+      throw error
+    }
+  })
+}
+
+/** A server that stays silent is as good as gone: sockets can be dead on one side only. */
+export async function before<T>(limit_ms: number, client: ImapFlow, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(Object.assign(new Error('The server did not answer in time.'), { code: 'ETIMEDOUT' }))
+    client.close()
+  }, limit_ms)
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { sql } from '../../db/sql.ts'
+import { testAccount } from '../../testing/account.ts'
+import { emailChannel, healthy, mailOf } from '../../testing/email/channel.ts'
+import { startImap } from '../../testing/email/imap-server.ts'
+import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
+
+describe('a mailbox', () => {
+  let service: TestAccount
+  let api: Client
+
+  before(async () => {
+    service = await testAccount()
+    api = await service.client()
+  })
+
+  const arrived = (channel_id: string, number: number) =>
+    eventually(async () => {
+      const { data } = (await api.get(`/conversations?channel_id=${channel_id}&order=asc`)).body
+      const messages = await Promise.all(
+        data.map(
+          async ({ id }: { id: string }) => (await api.get(`/conversations/${id}/messages?order=asc`)).body.data,
+        ),
+      )
+      assert.equal(messages.flat().length, number)
+      return { conversations: data, messages: messages.flat() }
+    })
+
+  it('gives each new mail a conversation, and nothing old one', async () => {
+    await using imap = await startImap()
+    for (let n = 0; n < 50; n++) imap.append(mailOf({ text: 'Old' }))
+    const channel_id = await emailChannel(api, { imap })
+    imap.append(mailOf({ id: 'first@home.example', subject: 'Wo ist mein Fahrrad?', text: 'Hallo,\r\nwo bleibt es?' }))
+    const { conversations, messages } = await arrived(channel_id, 1)
+    assert.deepEqual(
+      [conversations[0].channel, conversations[0].subject, conversations[0].status],
+      ['email', 'Wo ist mein Fahrrad?', 'open'],
+    )
+    const { content, sender, email, status, direction } = messages[0]
+    assert.deepEqual(
+      [content, sender.name, status, direction],
+      ['Hallo,\nwo bleibt es?', 'Maria Silva', 'received', 'inbound'],
+    )
+    assert.deepEqual(
+      [email.from.address, email.message_id, email.is_participant, email.is_verified],
+      ['maria@home.example', 'first@home.example', true, false],
+    )
+    assert.equal((await api.get(`/contacts/${conversations[0].contact_id}`)).body.email, 'maria@home.example')
+    const original = (await api.get(`/files/${email.original}`)).body
+    assert.equal(original.content_type, 'message/rfc822')
+    assert.equal(imap.fetched.count, 1, 'nothing old was even read')
+  })
+
+  it('is read on after its connection died without a word, and each mail is taken in once', async () => {
+    await using imap = await startImap()
+    const channel_id = await emailChannel(api, { imap })
+    imap.goSilent()
+    imap.append(mailOf())
+    await arrived(channel_id, 1)
+    imap.hangUp()
+    imap.append(mailOf())
+    await arrived(channel_id, 2)
+    assert.ok(imap.connections() >= 3)
+  })
+
+  it('that its server numbers anew repeats nothing and loses nothing', async () => {
+    await using imap = await startImap()
+    for (let n = 0; n < 5; n++) imap.append(mailOf({ text: 'Old' }), imap.inbox, new Date(Date.now() - 86_400_000 * 30))
+    const channel_id = await emailChannel(api, { imap })
+    for (let n = 0; n < 3; n++) imap.append(mailOf())
+    await arrived(channel_id, 3)
+    imap.append(mailOf({ subject: 'In between' }))
+    imap.renumber(imap.inbox)
+    await eventually(async () => {
+      const [row] = await service.database.run(sql`
+        select from email_cursors where channel_id = ${channel_id} and folder = 'inbox' and uid_validity = 8 and last_uid = 9`)
+      assert.ok(row)
+    })
+    await arrived(channel_id, 4)
+  })
+
+  it('says what is wrong, and works again once it is right', async () => {
+    await using imap = await startImap()
+    const channel_id = await emailChannel(api, { imap })
+    imap.password = 'another'
+    imap.hangUp()
+    await eventually(async () => {
+      const { health } = (await api.get(`/channels/${channel_id}`)).body
+      assert.deepEqual([health.status, health.problem?.code], ['attention', 'login_refused'])
+      assert.match(health.problem.message, /Check user name and password/)
+    })
+    imap.password = 'right'
+    await healthy(api, channel_id)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Mail } from '../../email/mail-shape.ts'
+import { type Scope, transact } from '../../scope.ts'
+import type { EmailAccount } from './account.ts'
+import { advance } from './cursor.ts'
+import { type Arrival, enter, type Outcome } from './journal.ts'
+import { type MailboxLease, requireLease } from './lease.ts'
+
+/** A mail on its way into the database. */
+export interface Intake {
+  readonly account: EmailAccount
+  readonly lease: MailboxLease
+  readonly arrival: Arrival
+  readonly mail: Mail | null
+  readonly fingerprint: Buffer
+}
+
+/** A transaction under the lease that ends with the cursor behind the mail. */
+export function storing(
+  scope: Scope,
+  { lease, arrival }: Intake,
+  work: (scope: Scope) => Promise<void>,
+): Promise<void> {
+  return transact(scope, async (scope) => {
+    await requireLease(scope, lease)
+    await work(scope)
+    await advance(scope, lease, arrival, arrival.uid)
+  })
+}
+
+/** Of this one, the journal is all that's kept. */
+export function close(scope: Scope, intake: Intake, outcome: Outcome): Promise<void> {
+  return storing(scope, intake, async (scope) => {
+    await enterIntake(scope, intake, outcome)
+  })
+}
+
+/** Null if it's in the journal already. */
+export function enterIntake(
+  scope: Scope,
+  { account, arrival, mail, fingerprint }: Intake,
+  outcome: Outcome,
+): Promise<string | null> {
+  const { channel_id } = account
+  return enter(scope, { channel_id, outcome, message_id: mail?.message_id ?? null, arrival, fingerprint })
+}

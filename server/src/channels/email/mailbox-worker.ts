@@ -1,0 +1,71 @@
+import { underLease } from '../../jobs/lease.ts'
+import { type Loop, startWorker } from '../../jobs/loop.ts'
+import { type Means, systemScope } from '../../scope.ts'
+import { emailAccount } from './account.ts'
+import { imapProblem, isLasting } from './imap-failure.ts'
+import {
+  claimMailboxes,
+  LeaseLost,
+  type MailboxLease,
+  releaseFailing,
+  releaseMailbox,
+  renewMailbox,
+  terms,
+} from './lease.ts'
+import { readMailbox } from './read-mailbox.ts'
+
+interface Parts {
+  services: Means
+  /** How often a mailbox is looked into without an announcement. */
+  poll_ms: number
+  failed: (error: unknown) => void
+}
+
+/** Each is a connection that stays open. */
+const max_at_once = 200
+const gone_pause_ms = 300_000
+
+/** Reads the mailboxes of email channels: each by one process at a time. */
+export function startMailboxWorker({ services, poll_ms, failed }: Parts): Loop {
+  const { database } = services
+  const stopping = new AbortController()
+  const worker = startWorker<MailboxLease>({
+    poll_ms: Math.min(1000, poll_ms),
+    room: (running) => max_at_once - running.size,
+    claim: (limit) => claimMailboxes(database, limit),
+    work: (lease) =>
+      underLease({ terms, renew: () => renewMailbox(database, lease), failed }, (lost) =>
+        work(lease, AbortSignal.any([lost, stopping.signal])),
+      ),
+    giveUp: (lease) => releaseMailbox(database, lease, 10_000),
+    giveBack: (lease) => releaseMailbox(database, lease, 0),
+    failed,
+  })
+
+  async function work(lease: MailboxLease, lost: AbortSignal): Promise<void> {
+    const scope = systemScope(services, lease)
+    const account = await emailAccount(scope, lease.channel_id)
+    if (!account) return releaseMailbox(database, lease, gone_pause_ms)
+    try {
+      await readMailbox({ scope, account, lease, poll_ms, lost })
+      await releaseMailbox(database, lease, 0)
+    } catch (error) {
+      if (lost.aborted || error instanceof LeaseLost) return releaseMailbox(database, lease, 0)
+      const problem = imapProblem(error)
+      if (problem.code === 'not_stored') failed(error)
+      await releaseFailing(database, lease, {
+        pause_ms: Math.min(10_000, poll_ms),
+        problem,
+        is_lasting: isLasting(problem),
+      })
+    }
+  }
+
+  return {
+    wake: worker.wake,
+    stop: () => {
+      stopping.abort()
+      return worker.stop()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { type MessageEmail, nothing_known } from '../../conversations/messages/email-schema.ts'
+import type { Address, Mail } from '../../email/mail-shape.ts'
+import { plain } from './store-files.ts'
+
+const max_listed = 100
+const max_references = 20
+const max_reference_characters = 250
+
+/** What a message keeps of the mail that it was. */
+export function emailOf(
+  mail: Mail | null,
+  { origin, is_participant, original }: Pick<MessageEmail, 'origin' | 'is_participant' | 'original'>,
+): MessageEmail {
+  const known = { ...nothing_known, origin, is_participant, original }
+  if (mail === null) return known
+  const { spf, dkim, dmarc, is_aligned } = mail.authentication
+  return {
+    ...known,
+    subject: plain(mail.subject),
+    from: mail.from && shown(mail.from),
+    reply_to: mail.reply_to.slice(0, max_listed).map(shown),
+    to: mail.to.slice(0, max_listed).map(shown),
+    cc: mail.cc.slice(0, max_listed).map(shown),
+    message_id: mail.message_id === null ? null : plain(mail.message_id),
+    references: [...new Set([...mail.references, ...mail.in_reply_to].map(plain))]
+      .filter((id) => id.length <= max_reference_characters)
+      .slice(-max_references),
+    automatic: mail.automatic,
+    is_verified: is_aligned,
+    authentication: { spf, dkim, dmarc },
+  }
+}
+
+function shown({ name, address }: Address): Address {
+  return { name: name === null ? null : plain(name), address: plain(address) }
+}

@@ -1,0 +1,50 @@
+import { route } from '../../http/route.ts'
+import { emailDetails, emailRecipients } from './details.ts'
+import { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
+import { testChannel } from './test-channel.ts'
+import { ChannelTest } from './test-schema.ts'
+
+const tag = 'Channels'
+
+export const emailRoutes = [
+  route({
+    method: 'POST',
+    path: '/channels/:channel_id/test',
+    operation: 'testChannel',
+    summary: 'Test an email channel',
+    description:
+      "Logs in to the servers of both directions and, in live mode, sends an email from the channel's address to itself. " +
+      "A server that doesn't work isn't an error: the response says what to do.",
+    tag,
+    permission: 'channels:write',
+    budget: 'outside',
+    calls_others: true,
+    answer: ChannelTest,
+    errors: ['resource_not_found', 'parameter_invalid'],
+    run: (scope, { params }) => testChannel(scope, params.channel_id!),
+  }),
+  route({
+    method: 'GET',
+    path: '/conversations/:conversation_id/email_recipients',
+    operation: 'getEmailRecipients',
+    summary: 'Get who an answer by email would go to',
+    description: 'Taken from the last email of the conversation. Show it before you send.',
+    tag: 'Messages',
+    permission: 'messages:read',
+    query: EmailRecipientsQuery,
+    answer: EmailRecipients,
+    errors: ['resource_not_found', 'parameter_invalid'],
+    run: (scope, { params, query }) => emailRecipients(scope, params.conversation_id!, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/conversations/:conversation_id/messages/:message_id/email',
+    operation: 'getMessageEmail',
+    summary: 'Get the HTML and the quoted text of an email',
+    tag: 'Messages',
+    permission: 'messages:read',
+    answer: EmailDetails,
+    errors: ['resource_not_found', 'storage_unavailable'],
+    run: (scope, { params }) => emailDetails(scope, params.conversation_id!, params.message_id!),
+  }),
+]

@@ -1,0 +1,84 @@
+import { createContact } from '../../contacts/contacts.ts'
+import { sql } from '../../db/sql.ts'
+import type { Mail } from '../../email/mail-shape.ts'
+import { newId } from '../../ids.ts'
+import { read, type Scope } from '../../scope.ts'
+
+/** Who wrote a mail. */
+export interface Sender {
+  contact_id: string
+  name: string
+  /** Null if the mail doesn't say. */
+  address: string | null
+}
+
+/** As contacts have it. */
+const contact_email = /^[^\s@]+@[^\s@]+$/
+const nobody = 'unknown'
+
+/** Blocked on one channel, a sender is blocked on all that know them by the same address. */
+export async function isBlocked(scope: Scope, mail: Mail | null): Promise<boolean> {
+  const rows = await read(
+    scope,
+    sql`
+    select 1 as one from contact_identities
+    where environment_id = ${scope.environment_id} and address = ${mail?.from?.address ?? nobody} and blocked_at is not null limit 1`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * The contact with the sender's address, found or made. Only a verified address makes a verified identity: anyone can write any
+ * address into a mail. Called in a transaction.
+ */
+export async function senderOf(scope: Scope, channel_id: string, mail: Mail | null): Promise<Sender> {
+  const { environment_id, connection } = scope
+  const address = mail?.from?.address ?? null
+  const subject = mail?.authentication.is_aligned ? address : null
+  const given = mail?.from?.name?.trim() || null
+  const [identity] = await connection!.query<{ id: string; contact_id: string | null }>(sql`
+    insert into contact_identities as i (environment_id, id, channel_id, address, subject, email, name, created_at, last_seen_at)
+    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address ?? nobody}, ${subject}, ${address}, ${given},
+      date_trunc('milliseconds', now()), now())
+    on conflict (environment_id, channel_id, address) where address is not null do update set
+      subject = coalesce(i.subject, excluded.subject), name = coalesce(excluded.name, i.name), last_seen_at = now()
+    returning id, contact_id`)
+  const name = (given ?? address ?? 'Unknown sender').slice(0, 255)
+  const { id, contact_id: known } = identity!
+  const contact_id = known ?? (await contactWith(scope, id, address, name))
+  if (known === null)
+    await connection!.query(sql`
+      update contact_identities set contact_id = ${contact_id} where environment_id = ${environment_id} and id = ${id}`)
+  return { contact_id, name, address }
+}
+
+async function contactWith(scope: Scope, identity_id: string, address: string | null, name: string): Promise<string> {
+  const { claim: _, ...inner } = scope
+  const is_usable = address !== null && address.length <= 254 && contact_email.test(address)
+  if (!is_usable) return (await createContact(inner, { name, email: `${identity_id}@no-email.invalid` })).id!
+  const email = address.toLowerCase()
+  const [known] = await scope.connection!.query<{ id: string }>(
+    sql`select id from contacts where environment_id = ${scope.environment_id} and email = ${email}`,
+  )
+  return known?.id ?? (await createContact(inner, { name, email })).id!
+}
+
+/** Whether the sender is the conversation's contact, or got mail of it before. */
+export async function isParticipant(scope: Scope, conversation_id: string, sender: Sender): Promise<boolean> {
+  const rows = await read(
+    scope,
+    sql`
+    select 1 as one from conversations
+    where environment_id = ${scope.environment_id} and id = ${conversation_id} and contact_id = ${sender.contact_id}
+    union all
+    select 1 as one from messages, json_array_elements((email -> 'to')::json) as recipient
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and email is not null
+      and direction = 'outbound' and recipient ->> 'address' = ${sender.address}
+    union all
+    select 1 as one from messages, json_array_elements((email -> 'cc')::json) as recipient
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and email is not null
+      and direction = 'outbound' and recipient ->> 'address' = ${sender.address}
+    limit 1`,
+  )
+  return rows.length > 0
+}

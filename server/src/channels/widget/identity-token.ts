@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../../errors.ts'
+
+/** Who a visitor is, in the words of the business. */
+export interface Claims {
+  readonly sub: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly phone_number: string | null
+}
+
+const max_length = 8192
+const max_age_s = 24 * 3600
+/** Clocks of two servers differ. */
+const leeway_s = 60
+
+/**
+ * Verifies an identity token: a JSON Web Token, signed with HMAC-SHA256 and one of these keys. The header has no say in how
+ * it's verified: any other algorithm is refused, `none` above all (RFC 8725, section 3.1).
+ */
+export function verifyIdentity(token: string, keys: readonly string[], now_ms: number): Claims {
+  const parts = token.split('.')
+  if (token.length > max_length || parts.length !== 3) throw refused("isn't a JSON Web Token.")
+  const [header, payload, signature] = parts as [string, string, string]
+  const { alg, crit } = objectIn(header)
+  if (alg !== 'HS256') throw refused('must be signed with HS256.')
+  if (crit !== undefined) throw refused('must not have critical headers.')
+  if (!keys.some((key) => isSigned(`${header}.${payload}`, signature, key)))
+    throw refused("isn't signed with an identity key of this channel.")
+  return claimsIn(objectIn(payload), Math.floor(now_ms / 1000))
+}
+
+function isSigned(text: string, signature: string, key: string): boolean {
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = createHmac('sha256', key).update(text).digest()
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function claimsIn(payload: Record<string, unknown>, now_s: number): Claims {
+  const { sub, exp, nbf } = payload
+  if (typeof sub !== 'string' || sub.length === 0 || sub.length > 255 || !isStorable(sub))
+    throw refused('must have the claim `sub`: your ID for the visitor, as a text of 1 to 255 characters.')
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) throw refused('must have the claim `exp`.')
+  if (exp <= now_s - leeway_s) throw refused('has expired.')
+  if (exp > now_s + max_age_s + leeway_s) throw refused('must expire within 24 hours.')
+  if (nbf !== undefined && (typeof nbf !== 'number' || nbf > now_s + leeway_s)) throw refused("isn't valid yet.")
+  return {
+    sub,
+    name: textIn(payload, 'name', /^(?=[\s\S]*\S)[\s\S]{1,255}$/u),
+    email: textIn(payload, 'email', /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/u)?.toLowerCase() ?? null,
+    phone_number: textIn(payload, 'phone_number', /^\+[1-9][0-9]{1,14}$/),
+  }
+}
+
+function textIn(payload: Record<string, unknown>, name: string, pattern: RegExp): string | null {
+  const { [name]: value = null } = payload
+  if (value === null) return null
+  if (typeof value !== 'string' || !pattern.test(value) || !isStorable(value))
+    throw refused(`has the claim \`${name}\` in a wrong format.`)
+  return value
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+function objectIn(part: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // As for any other nonsense.
+  }
+  throw refused("isn't a JSON Web Token.")
+}
+
+function refused(problem: string): ApiError {
+  return new ApiError('identity_invalid', `\`identity_token\` ${problem}`)
+}

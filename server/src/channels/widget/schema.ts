@@ -1,0 +1,245 @@
+import { max_limit, paging } from '../../db/page.ts'
+import { Attachment, max_attachments } from '../../files/schema.ts'
+import {
+  constant,
+  id,
+  idGiven,
+  input,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  partial,
+  type Static,
+  Type,
+  timestamp,
+} from '../../schema.ts'
+import { WidgetSettings } from '../widget-settings.ts'
+
+const { color, greeting, office_hours_text, languages, pre_chat, rating, talk_to_person, identity } =
+  WidgetSettings.properties
+
+export const PublicSettings = named(
+  'PublicWidgetSettings',
+  Type.Object({
+    object: constant('widget.settings'),
+    channel_id: id('channel'),
+    name: Type.String({ examples: ['Web shop'] }),
+    color,
+    greeting,
+    office_hours_text,
+    languages,
+    pre_chat,
+    rating,
+    talk_to_person,
+    identity,
+    attachments: nullable(
+      Type.Object({ max_bytes: Type.Integer({ minimum: 0 }), max_count: Type.Integer({ minimum: 0 }) }),
+    ),
+  }),
+)
+
+const about = {
+  name: nullable(Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', examples: ['Ana Sousa'] })),
+  email: nullable(
+    Type.String({
+      minLength: 3,
+      maxLength: 254,
+      pattern: '^[^\\s@\\u0000-\\u001f\\u007f]+@[^\\s@\\u0000-\\u001f\\u007f]+$',
+      hint: 'must be an email address of at most 254 characters, such as ana@example.com.',
+      examples: ['ana@example.com'],
+    }),
+  ),
+  phone_number: nullable(
+    Type.String({
+      pattern: '^\\+[1-9][0-9]{1,14}$',
+      hint: 'must be in E.164, such as +351210000000.',
+      examples: ['+351210000000'],
+    }),
+  ),
+}
+const where = {
+  locale: nullable(
+    Type.String({
+      maxLength: 35,
+      pattern: '^[A-Za-z0-9-]+$',
+      description: 'A BCP 47 language tag.',
+      examples: ['pt-PT'],
+    }),
+  ),
+  time_zone: nullable(
+    Type.String({
+      maxLength: 64,
+      pattern: '^[A-Za-z0-9_+/-]+$',
+      description: 'An IANA time zone.',
+      examples: ['Europe/Lisbon'],
+    }),
+  ),
+  page: nullable(
+    Type.Object(
+      {
+        url: Type.String({ maxLength: 2000, pattern: '^https?://', hint: 'must be the URL of a web page.' }),
+        title: nullable(Type.String({ maxLength: 300 })),
+      },
+      { additionalProperties: false, examples: [{ url: 'https://www.example.com/bikes', title: 'Bikes' }] },
+    ),
+  ),
+}
+const identity_token = Type.String({
+  minLength: 1,
+  maxLength: 8192,
+  description:
+    'A JSON Web Token that your server signed with an identity key of the channel. Then name, email address and phone number are its claims.',
+})
+
+export const NewVisitor = named(
+  'NewVisitor',
+  input({
+    channel_id: idGiven('channel'),
+    identity_token: optional(identity_token),
+    ...partial(about),
+    ...partial(where),
+  }),
+)
+export type NewVisitor = Static<typeof NewVisitor>
+
+export const VisitorChanges = named(
+  'VisitorChanges',
+  input({ identity_token: optional(identity_token), ...partial(about), ...partial(where) }),
+)
+export type VisitorChanges = Static<typeof VisitorChanges>
+
+const visitor = {
+  object: constant('visitor'),
+  id: id('visitor'),
+  channel_id: id('channel'),
+  verified: Type.Boolean({ description: 'Whether your server signed who they are.' }),
+  ...about,
+  ...where,
+  created_at: timestamp(),
+}
+export const Visitor = named('Visitor', Type.Object(visitor))
+export const CreatedVisitor = named(
+  'CreatedVisitor',
+  Type.Object({
+    ...visitor,
+    token: Type.String({
+      description: 'What the browser sends from now on, in `Authorization: Bearer`. Shown only once.',
+    }),
+  }),
+)
+export const SignedOut = named(
+  'SignedOutVisitor',
+  Type.Object({
+    object: constant('visitor'),
+    id: id('visitor'),
+    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
+  }),
+)
+
+const { object: _, ...attachment } = Attachment.properties
+
+export const VisitorMessage = named(
+  'VisitorMessage',
+  Type.Object({
+    object: constant('message'),
+    id: id('message'),
+    conversation_id: id('conversation'),
+    from: oneOf(['visitor', 'agent', 'assistant', 'system']),
+    name: nullable(Type.String()),
+    content: Type.String(),
+    attachments: Type.Array(
+      Type.Object({
+        ...attachment,
+        url: Type.String({ description: 'Opens the file, for an hour or two.' }),
+        preview_url: nullable(Type.String({ description: 'A smaller picture of an image.' })),
+      }),
+    ),
+    buttons: Type.Array(Type.Object({ label: Type.String(), value: Type.String() }), {
+      description: 'Replies to choose from. Send the `value` as `button`.',
+    }),
+    sources: Type.Array(Type.Object({ id: id('article'), title: Type.String(), url: nullable(Type.String()) })),
+    status: oneOf(['received', 'queued', 'sent', 'delivered', 'read', 'failed']),
+    created_at: timestamp(),
+  }),
+)
+export type VisitorMessage = Static<typeof VisitorMessage>
+export const VisitorMessageList = listOf(VisitorMessage, 'VisitorMessageList')
+
+const score = Type.Integer({ minimum: 1, maximum: 5, examples: [5] })
+
+export const VisitorConversation = named(
+  'VisitorConversation',
+  Type.Object({
+    object: constant('conversation'),
+    id: id('conversation'),
+    status: oneOf(['open', 'pending', 'resolved'], { description: '`pending`: the assistant handles it.' }),
+    handled_by: oneOf(['assistant', 'human']),
+    agent: nullable(Type.Object({ name: Type.String() })),
+    last_message_at: nullable(timestamp()),
+    unread_count: Type.Integer({ minimum: 0, maximum: 100, description: 'What the visitor has not read, up to 100.' }),
+    last_message: nullable(VisitorMessage),
+    rating: nullable(Type.Object({ score })),
+    created_at: timestamp(),
+  }),
+)
+export type VisitorConversation = Static<typeof VisitorConversation>
+export const VisitorConversationList = listOf(VisitorConversation, 'VisitorConversationList')
+
+export const ListQuery = input({ ...paging })
+export type ListQuery = Static<typeof ListQuery>
+
+export const MessagesQuery = input({
+  ...paging,
+  after: optional(
+    Type.String({
+      maxLength: 255,
+      description: `Returns messages after this one. The limit is ${max_limit} as everywhere.`,
+    }),
+  ),
+})
+export type MessagesQuery = Static<typeof MessagesQuery>
+
+const content = Type.String({
+  maxLength: 10_000,
+  description: 'Required unless the message has attachments.',
+  examples: ['Where is my order?'],
+})
+const attachments = Type.Array(input({ file_id: idGiven('file') }), { maxItems: max_attachments })
+
+export const NewConversationByVisitor = named(
+  'NewVisitorConversation',
+  input({ content: optional(content), attachments: optional(attachments) }),
+)
+export type NewConversationByVisitor = Static<typeof NewConversationByVisitor>
+
+export const NewMessageByVisitor = named(
+  'NewVisitorMessage',
+  input({
+    content: optional(content),
+    attachments: optional(attachments),
+    button: optional(
+      Type.String({ minLength: 1, maxLength: 1000, description: 'The `value` of a button, instead of `content`.' }),
+    ),
+  }),
+)
+export type NewMessageByVisitor = Static<typeof NewMessageByVisitor>
+
+export const ConversationStart = named(
+  'VisitorConversationStart',
+  Type.Object({
+    object: constant('conversation.start'),
+    conversation_id: id('conversation'),
+    conversation: VisitorConversation,
+    message: VisitorMessage,
+  }),
+)
+
+export const ReadThrough = named('ReadThrough', input({ message_id: idGiven('message') }))
+export const Rating = named(
+  'Rating',
+  input({ score, comment: optional(nullable(Type.String({ minLength: 1, maxLength: 2000 }))) }),
+)
+export type Rating = Static<typeof Rating>
+export const Done = named('VisitorDone', Type.Object({ object: constant('done') }))

@@ -1,0 +1,19 @@
+import { max_attachments } from '../../files/schema.ts'
+import type { StrangerScope } from '../../http/scopes.ts'
+import type { Static } from '../../schema.ts'
+import type { Resource } from '../../scope.ts'
+import type { WidgetSettings } from '../widget-settings.ts'
+import type { PublicSettings } from './schema.ts'
+
+/** What any page may know: the look of the widget, but not where else it is. */
+export function publicSettings({ channel: { id, name, widget }, files }: StrangerScope): Resource {
+  const { origins: _, ...settings } = JSON.parse(widget) as WidgetSettings
+  const shown: Static<typeof PublicSettings> = {
+    object: 'widget.settings',
+    channel_id: id,
+    name,
+    ...settings,
+    attachments: { max_bytes: files.max_bytes, max_count: max_attachments },
+  }
+  return { json: JSON.stringify(shown), id }
+}

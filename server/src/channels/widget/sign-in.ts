@@ -1,0 +1,85 @@
+import { findContact, updateContact } from '../../contacts/contacts.ts'
+import { isPlaceholder } from '../../contacts/placeholder.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError, conflict } from '../../errors.ts'
+import type { VisitorScope } from '../../http/scopes.ts'
+import { newId } from '../../ids.ts'
+import { type Scope, transact } from '../../scope.ts'
+import type { Claims } from './identity-token.ts'
+
+interface Place extends Pick<Scope, 'database' | 'environment_id'> {
+  readonly channel_id: string
+}
+
+/** The one identity of whom the business signed, the same in all their browsers. Known contacts are joined at once. */
+export async function signedIdentity(place: Place, claims: Claims): Promise<string> {
+  const { database, environment_id, channel_id } = place
+  const { sub, name, email, phone_number } = claims
+  const [row] = await database.write<{ id: string; is_blocked: boolean }>(sql`
+    insert into contact_identities (environment_id, id, channel_id, contact_id, subject, name, email, phone_number, created_at, last_seen_at)
+    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${await knownContact(place, claims)}, ${sub}, ${name}, ${email}, ${phone_number},
+      date_trunc('milliseconds', now()), now())
+    on conflict (environment_id, channel_id, subject) where subject is not null do update set
+      contact_id = coalesce(contact_identities.contact_id, excluded.contact_id), last_seen_at = now(),
+      name = excluded.name, email = excluded.email, phone_number = excluded.phone_number
+    returning id, blocked_at is not null as is_blocked`)
+  if (row!.is_blocked) throw new ApiError('visitor_blocked', "You can't write here any more.")
+  return row!.id
+}
+
+/** By the business's own ID, or else by the signed address of a contact that has no other ID. */
+export async function knownContact(
+  { database, environment_id }: Pick<Place, 'database' | 'environment_id'>,
+  { sub, email }: Pick<Claims, 'sub' | 'email'>,
+): Promise<string | null> {
+  const [row] = await database.read<{ id: string }>(sql`
+    (select id, 1 as place from contacts where environment_id = ${environment_id} and identifier = ${sub})
+    union all
+    (select id, 2 as place from contacts where environment_id = ${environment_id} and email = ${email} and identifier is null)
+    order by place limit 1`)
+  return row?.id ?? null
+}
+
+/**
+ * The browser becomes that of the signed identity. What was written in it before signing in goes along, but nothing of somebody
+ * else who was signed in there.
+ */
+export function adopt(scope: VisitorScope, id: string, claims: Claims): Promise<void> {
+  const { environment_id, visitor } = scope
+  return transact<void>(scope, async (scope) => {
+    const query = scope.connection!.query
+    await query(sql`
+      update visitor_tokens set identity_id = ${id}
+      where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
+    if (visitor.is_verified || visitor.contact_id === null) return
+    await query(sql`
+      update visitor_conversations set identity_id = ${id}
+      where environment_id = ${environment_id} and identity_id = ${visitor.id}`)
+    const [joined] = await query(sql`
+      update contact_identities set contact_id = ${visitor.contact_id}
+      where environment_id = ${environment_id} and id = ${id} and contact_id is null returning 1 as one`)
+    if (joined) await describe(scope, visitor.contact_id, claims)
+  })
+}
+
+/** The contact that a visitor without a name made is now whom the business says. */
+async function describe(scope: Scope, contact_id: string, { sub, name, email, phone_number }: Claims): Promise<void> {
+  const contact = await findContact(scope, contact_id)
+  const [taken] = await scope.connection!.query(
+    sql`select 1 as one from contacts where environment_id = ${scope.environment_id} and email = ${email}`,
+  )
+  const may_have_email = email !== null && !taken && isPlaceholder(contact.email)
+  if (contact.identifier !== null && contact.identifier !== sub)
+    throw conflict('contact_already_exists', 'The contact of this visitor has another identifier.')
+  await updateContact(
+    scope,
+    contact_id,
+    {
+      identifier: sub,
+      ...(name !== null && { name }),
+      ...(phone_number !== null && contact.phone_number === null && { phone_number }),
+      ...(may_have_email && { email }),
+    },
+    null,
+  )
+}

@@ -1,0 +1,133 @@
+import { hashOfToken, newToken } from '../../accounts/tokens.ts'
+import { visitorToken } from '../../accounts/visitors.ts'
+import { join, type Sql, sql, verbatim } from '../../db/sql.ts'
+import { ApiError, invalid } from '../../errors.ts'
+import type { StrangerScope, VisitorScope } from '../../http/scopes.ts'
+import { newId } from '../../ids.ts'
+import { rendering, type Stored } from '../../render.ts'
+import type { Static } from '../../schema.ts'
+import type { Resource } from '../../scope.ts'
+import { openIdentityKeys } from '../identity-keys.ts'
+import type { WidgetSettings } from '../widget-settings.ts'
+import { browserName } from './browser.ts'
+import { type Claims, verifyIdentity } from './identity-token.ts'
+import { type NewVisitor, Visitor, type VisitorChanges } from './schema.ts'
+import { adopt, signedIdentity } from './sign-in.ts'
+
+const { json } = rendering(Visitor)
+type VisitorRow = Omit<Stored<Static<typeof Visitor>>, 'object'>
+
+const columns = sql`id, channel_id, subject is not null as verified, name, email, phone_number, locale, time_zone, page, created_at`
+
+/** Gives a browser a token. A contact is made with the first message, so that looking around leaves none. */
+export async function createVisitor(scope: StrangerScope, input: NewVisitor): Promise<Resource> {
+  const { environment_id, id: channel_id, widget } = scope.channel
+  const claims = input.identity_token === undefined ? null : await claimsIn(scope, scope.channel, input.identity_token)
+  if (claims === null && (JSON.parse(widget) as WidgetSettings).identity === 'required')
+    throw new ApiError('identity_required', 'This channel requires a signed identity. Send `identity_token`.')
+  const place = { ...scope, environment_id, channel_id }
+  const id = claims ? await signedIdentity(place, claims) : await claimedIdentity(place)
+  const token = newToken()
+  const row = await changed(
+    scope,
+    environment_id,
+    id,
+    valuesOf(scope, input, claims !== null),
+    sql`
+    , token as (
+      insert into visitor_tokens (environment_id, hash, identity_id, created_at)
+      select ${environment_id}, ${hashOfToken(token)}::bytea, id, now() from change)`,
+  )
+  const shown = { ...JSON.parse(json(row)), token: visitorToken(token) }
+  return { json: JSON.stringify(shown), id, secret: true }
+}
+
+export async function getVisitor({ database, environment_id, visitor }: VisitorScope): Promise<Resource> {
+  const [row] = await database.read<VisitorRow>(
+    sql`select ${columns} from contact_identities where environment_id = ${environment_id} and id = ${visitor.id}`,
+  )
+  return { json: json(row!), id: row!.id, volatile: true }
+}
+
+/** Says more about the visitor, or proves who they are. Then the browser's conversations are theirs. */
+export async function updateVisitor(scope: VisitorScope, input: VisitorChanges): Promise<Resource> {
+  const { environment_id, visitor } = scope
+  let id = visitor.id
+  if (input.identity_token !== undefined) {
+    const channel = { environment_id, id: visitor.channel_id }
+    const claims = await claimsIn(scope, channel, input.identity_token)
+    id = await signedIdentity({ ...scope, channel_id: visitor.channel_id }, claims)
+    if (id !== visitor.id) await adopt(scope, id, claims)
+  }
+  const is_verified = visitor.is_verified || input.identity_token !== undefined
+  const row = await changed(scope, environment_id, id, valuesOf(scope, input, is_verified), sql``)
+  return { json: json(row), id, volatile: true }
+}
+
+/** The token ends. What was written stays with the business. */
+export async function signOut({ database, environment_id, visitor }: VisitorScope): Promise<Resource> {
+  await database.write(sql`
+    delete from visitor_tokens where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
+  return { json: JSON.stringify({ object: 'visitor', id: visitor.id, deleted: true }), id: visitor.id }
+}
+
+/** Notes that the visitor is there, at most every few seconds. */
+export async function noteSeen({ database, environment_id, visitor }: VisitorScope): Promise<void> {
+  await database.write(sql`
+    update contact_identities set last_seen_at = now()
+    where environment_id = ${environment_id} and id = ${visitor.id} and last_seen_at < now() - interval '20 s'`)
+}
+
+async function claimsIn(
+  scope: Pick<StrangerScope, 'database' | 'vault'>,
+  channel: { environment_id: number; id: string },
+  token: string,
+): Promise<Claims> {
+  return verifyIdentity(token, await openIdentityKeys(scope, channel.environment_id, channel.id), Date.now())
+}
+
+async function claimedIdentity({
+  database,
+  environment_id,
+  channel_id,
+}: StrangerScope & { environment_id: number; channel_id: string }): Promise<string> {
+  const id = newId('visitor')
+  await database.write(sql`
+    insert into contact_identities (environment_id, id, channel_id, created_at, last_seen_at)
+    values (${environment_id}, ${id}, ${channel_id}, date_trunc('milliseconds', now()), now())`)
+  return id
+}
+
+/** Signed and claimed values never mix: what is shown as verified was signed. */
+function valuesOf(scope: { user_agent: string | null }, input: VisitorChanges, is_verified: boolean) {
+  const { name, email, phone_number, locale, time_zone, page } = input
+  const claimed = { name, email: email?.toLowerCase() ?? email, phone_number }
+  const [given] = Object.entries(claimed).find(([, value]) => value !== undefined) ?? []
+  if (is_verified && given !== undefined && input.identity_token === undefined)
+    throw invalid(given, "is part of the signed identity, and can't be changed without a new `identity_token`.")
+  const values = {
+    ...(is_verified ? {} : claimed),
+    locale,
+    time_zone,
+    page: page === undefined ? undefined : page && JSON.stringify(page),
+    browser: browserName(scope.user_agent),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+async function changed(
+  { database }: Pick<StrangerScope, 'database'>,
+  environment_id: number,
+  id: string,
+  values: Record<string, unknown>,
+  along: Sql,
+): Promise<VisitorRow> {
+  const assignments = Object.entries(values).map(([name, value]) => sql`${verbatim(name)} = ${value}`)
+  const [row] = await database.write<VisitorRow>(sql`
+    with change as (
+      update contact_identities set ${join([sql`last_seen_at = now()`, ...assignments], ', ')}
+      where environment_id = ${environment_id} and id = ${id}
+      returning id, channel_id, subject, name, email, phone_number, locale, time_zone, page, created_at)${along}
+    select ${columns} from change`)
+  return row!
+}

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { sql } from '../db/sql.ts'
+import { escaped, mailPage } from '../mail/html.ts'
+import { unsubscribeLink } from '../mail/unsubscribe.ts'
+import type { Compose } from '../mail/worker.ts'
+import type { Scope } from '../scope.ts'
+import { returnLink } from './return-link.ts'
+import { languageOf, wordsIn } from './words.ts'
+
+interface Visitor {
+  email: string
+  locale: string | null
+  account_name: string
+  /** What the visitor has read, or was mailed before. */
+  since: string
+}
+
+interface Answer {
+  id: string
+  sender_name: string | null
+  content: string
+  attachments: string
+}
+
+const max_answers = 20
+/** Nobody asked the owner of an address whether it is theirs. */
+const max_per_day = 10
+
+/** The answers that a visitor has not seen, and nothing else of the conversation: the address may be somebody else's. */
+export function continuityMail(base_url: string): Compose {
+  return async (scope, { id, conversation_id }) => {
+    if (conversation_id === null) return null
+    const visitor = await visitorOf(scope, conversation_id)
+    if (!visitor) return null
+    const answers = await answersSince(scope, conversation_id, visitor.since)
+    if (answers.length === 0) return null
+    const address_hash = hash('sha256', visitor.email.toLowerCase(), 'buffer')
+    if (await isUnwanted(scope, address_hash)) return null
+    // Before it goes out: the next mail begins after it, whatever becomes of this process.
+    await scope.database.run(sql`
+      update mails set through_message_id = ${answers.at(-1)!.id}, address_hash = ${address_hash}::bytea
+      where environment_id = ${scope.environment_id} and id = ${id}`)
+    const link = returnLink(scope, base_url, { environment_id: scope.environment_id, conversation_id })
+    const { environment_id } = scope
+    const stop = unsubscribeLink(scope, base_url, {
+      kind: 'continuity',
+      environment_id,
+      address_hash: address_hash.toString('hex'),
+      locale: visitor.locale,
+    })
+    const content = contentOf(answers, visitor, { link, stop })
+    return { to: visitor.email, ...content, unsubscribe_url: stop }
+  }
+}
+
+async function visitorOf({ database, environment_id }: Scope, conversation_id: string): Promise<Visitor | undefined> {
+  const [row] = await database.run<Visitor>(sql`
+    select i.email, i.locale, accounts.name as account_name, greatest(v.read_through, coalesce((
+      select max(through_message_id) from mails
+      where environment_id = ${environment_id} and conversation_id = ${conversation_id} and sent_at is not null), '')) as since
+    from visitor_conversations v
+    join contact_identities i on i.environment_id = v.environment_id and i.id = identity_id
+    join environments on environments.id = v.environment_id join accounts on accounts.id = account_id
+    where v.environment_id = ${environment_id} and v.conversation_id = ${conversation_id} and i.email is not null and i.blocked_at is null`)
+  return row
+}
+
+function answersSince({ database, environment_id }: Scope, conversation_id: string, since: string): Promise<Answer[]> {
+  return database.run<Answer>(sql`
+    select id, sender->>'name' as sender_name, content, attachments from messages
+    where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id > ${since}
+      and direction = 'outbound' and not private
+    order by id limit ${max_answers}::integer`)
+}
+
+/** Whose address it is wants no mail, or has had enough for a day. */
+async function isUnwanted({ database, environment_id }: Scope, address_hash: Buffer): Promise<boolean> {
+  const [row] = await database.run<{ count: number; is_stopped: boolean }>(sql`
+    select count(*)::integer as count, exists (
+        select from mail_stops where environment_id = ${environment_id} and address_hash = ${address_hash}::bytea) as is_stopped
+    from mails
+    where environment_id = ${environment_id} and address_hash = ${address_hash}::bytea and sent_at > now() - interval '1 day'`)
+  return row!.is_stopped || row!.count >= max_per_day
+}
+
+interface Links {
+  link: string
+  stop: string
+}
+
+function contentOf(answers: readonly Answer[], { account_name: business, locale }: Visitor, { link, stop }: Links) {
+  const words = wordsIn(locale)
+  const parts = answers.map(({ sender_name, content, attachments }) => {
+    const files = (JSON.parse(attachments) as { name?: string }[]).map(({ name }) => `[${name ?? '…'}]`)
+    return { name: sender_name, text: [content, ...files].filter((line) => line !== '').join('\n') }
+  })
+  return {
+    subject: words.subject(business),
+    text: [
+      words.lead(business),
+      ...parts.map(({ name, text }) => (name ? `${name}:\n${text}` : text)),
+      `${words.link}: ${link}`,
+      `--\n${words.foot(business)}\n${words.stop}: ${stop}`,
+    ].join('\n\n'),
+    html: mailPage(
+      words.subject(business),
+      `<p>${escaped(words.lead(business))}</p>${parts.map(quoted).join('')}<p><a href="${escaped(link)}">${escaped(words.link)}</a></p>`,
+      `${escaped(words.foot(business))} <a href="${escaped(stop)}">${escaped(words.stop)}</a>`,
+      languageOf(locale),
+    ),
+  }
+}
+
+const bar = 'margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #8884'
+
+function quoted({ name, text }: { name: string | null; text: string }): string {
+  const by = name ? `<strong>${escaped(name)}</strong><br>` : ''
+  return `<blockquote style="${bar}" dir="auto">${by}${escaped(text).replaceAll('\n', '<br>')}</blockquote>`
+}

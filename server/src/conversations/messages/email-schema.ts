@@ -1,0 +1,95 @@
+import { id, input, named, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
+
+export const EmailAddress = named(
+  'EmailAddress',
+  Type.Object({ name: nullable(Type.String()), address: Type.String({ examples: ['maria@example.com'] }) }),
+)
+export type EmailAddress = Static<typeof EmailAddress>
+
+const addresses = (description: string) => Type.Array(EmailAddress, { description })
+const verdict = oneOf(['pass', 'fail', 'none'])
+
+/** What a message that came or goes by email has besides its text. */
+export const MessageEmail = named(
+  'MessageEmail',
+  Type.Object({
+    origin: oneOf(['received', 'sent', 'mailbox'], {
+      description:
+        '`received` from the contact; `sent` from here; `mailbox`: sent with a mail program, and found in its folder.',
+    }),
+    subject: Type.String(),
+    from: nullable(EmailAddress),
+    reply_to: addresses('Where the sender wants answers, if elsewhere.'),
+    to: addresses('The recipients.'),
+    cc: addresses('Those who got a copy.'),
+    bcc: addresses('Those who got a copy that the others know nothing of. Only of mail sent from here.'),
+    message_id: nullable(Type.String({ description: 'The `Message-ID` header, without angle brackets.' })),
+    references: Type.Array(Type.String(), { description: 'The mails before it, newest last.' }),
+    automatic: nullable(
+      oneOf(['bounce', 'auto_reply', 'bulk', 'no_reply'], {
+        description: 'What kind of machine wrote it, if one did: the assistant never answers that.',
+      }),
+    ),
+    is_participant: Type.Boolean({
+      description:
+        'Whether the sender is the contact, or was a recipient before. Others may have read along: check who they are before you tell them anything.',
+    }),
+    is_verified: Type.Boolean({
+      description:
+        "Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). Never true without a `trusted_authserv_id` of the channel.",
+    }),
+    authentication: Type.Object({ spf: verdict, dkim: verdict, dmarc: verdict }),
+    original: nullable(id('file')),
+  }),
+)
+export type MessageEmail = Static<typeof MessageEmail>
+
+/** Of mail from here, before it goes out. */
+export const nothing_known: MessageEmail = {
+  origin: 'sent',
+  subject: '',
+  from: null,
+  reply_to: [],
+  to: [],
+  cc: [],
+  bcc: [],
+  message_id: null,
+  references: [],
+  automatic: null,
+  is_participant: true,
+  is_verified: false,
+  authentication: { spf: 'none', dkim: 'none', dmarc: 'none' },
+  original: null,
+}
+
+const address = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^\\s@<>,;:"()\\[\\]\\\\]+@[^\\s@<>,;:"()\\[\\]\\\\]+$',
+  hint: 'must be an email address.',
+  examples: ['maria@example.com'],
+})
+const recipients = (description: string) => Type.Array(address, { maxItems: 50, uniqueItems: true, description })
+
+export const NewMessageEmail = named(
+  'NewMessageEmail',
+  input(
+    {
+      to: optional(recipients('By default, who the mail being answered came from.')),
+      cc: optional(recipients('By default, no one.')),
+      bcc: optional(recipients('Others do not see them.')),
+      subject: optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 250,
+          pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$',
+          hint: 'must be one line.',
+          description: 'By default, that of the mail being answered.',
+          examples: ['Re: Your order'],
+        }),
+      ),
+    },
+    { description: 'Only in conversations whose channel is `email`.' },
+  ),
+)
+export type NewMessageEmail = Static<typeof NewMessageEmail>

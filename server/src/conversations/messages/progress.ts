@@ -1,0 +1,101 @@
+import { sql } from '../../db/sql.ts'
+import { write } from '../../events/record.ts'
+import type { Scope } from '../../scope.ts'
+import type { MessageEmail } from './email-schema.ts'
+import { type MessageRow, messageColumns, messageJson } from './messages.ts'
+
+/** What a channel reports about our messages, from less to more. */
+export type Reached = 'delivered' | 'read'
+
+/** A status never goes back. */
+const before: Record<Reached, readonly MessageRow['status'][]> = {
+  delivered: ['queued', 'sent'],
+  read: ['queued', 'sent', 'delivered'],
+}
+const batch = 100
+
+export interface Stretch {
+  readonly conversation_id: string
+  readonly after: string
+  readonly through: string
+}
+
+/**
+ * Notes for each message to the contact in a stretch of a conversation that it came this far, with its event. Called in a
+ * transaction, by one at a time for each conversation. Returns how far it got.
+ */
+export async function reach(
+  scope: Scope,
+  { conversation_id, after, through }: Stretch,
+  status: Reached,
+): Promise<string> {
+  const { environment_id, connection, claim: _, ...rest } = scope
+  const rows = await connection!.query<MessageRow & { contact_id: string }>(sql`
+    select ${messageColumns}, (
+      select contact_id from conversations where environment_id = messages.environment_id and id = conversation_id) as contact_id
+    from messages
+    where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id > ${after} and id <= ${through}
+      and direction = 'outbound' and not private and status = any (${before[status]}::text[])
+    order by id limit ${batch}::integer`)
+  if (rows.length === 0) return through
+  const updated_at = new Date().toISOString()
+  const ids = rows.map(({ id }) => id)
+  const events = rows.map((row) => ({
+    type: 'message.updated' as const,
+    object: messageJson({ ...row, status, updated_at }),
+    previous: { status: row.status },
+    contact_id: row.contact_id,
+    about: conversation_id,
+  }))
+  await write(
+    { ...rest, environment_id, connection: connection! },
+    sql`change as (
+      update messages set status = ${status}, updated_at = ${updated_at}
+      where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = any (${ids}::text[]) returning id)`,
+    events,
+    { json: '' },
+  )
+  return rows.length === batch ? ids.at(-1)! : through
+}
+
+/** What became of a message that went out, with words if it failed. */
+export interface Settled {
+  status: 'sent' | 'failed'
+  error: { code: string; message: string } | null
+  /** As it went out. */
+  email?: MessageEmail
+}
+
+/** Notes what became of a message, with its event. Called in a transaction. */
+export async function settleMessage(
+  scope: Scope,
+  conversation_id: string,
+  id: string,
+  { status, error, email }: Settled,
+): Promise<void> {
+  const { environment_id, connection, claim: _, ...rest } = scope
+  const [before] = await connection!.query<MessageRow & { contact_id: string }>(sql`
+    select ${messageColumns}, (
+      select contact_id from conversations where environment_id = messages.environment_id and id = conversation_id) as contact_id
+    from messages where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id} for update`)
+  if (!before) return
+  const { contact_id, ...row } = before
+  const set = { status, error: error && JSON.stringify(error), email: email ? JSON.stringify(email) : row.email }
+  const updated_at = new Date().toISOString()
+  await write(
+    { ...rest, environment_id, connection: connection! },
+    sql`change as (
+      update messages set status = ${status}, error = ${set.error}::json, email = ${set.email}::json, updated_at = ${updated_at}
+      where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id} returning id)`,
+    [
+      {
+        type: 'message.updated',
+        object: messageJson({ ...row, ...set, updated_at }),
+        previous: { status: row.status, error: row.error && JSON.parse(row.error) },
+        contact_id,
+        about: conversation_id,
+      },
+    ],
+    { json: '' },
+  )
+}

@@ -1,0 +1,85 @@
+import type { Address, Authentication, Verdict } from './mail-shape.ts'
+
+interface Result {
+  method: string
+  value: string
+  properties: Record<string, string>
+}
+
+/**
+ * What the server that received the mail found out about its sender (RFC 8601). Anybody can write such a header: only the
+ * topmost one under the name of that server counts, as servers add theirs above all others.
+ */
+export function authenticationOf(values: string[], trusted_id: string | null, from: Address | null): Authentication {
+  const nothing: Authentication = { spf: 'none', dkim: 'none', dmarc: 'none', is_aligned: false }
+  if (trusted_id === null || trusted_id.trim() === '') return nothing
+  const parsed = values.map(resultsOf).find(({ server }) => server === trusted_id.trim().toLowerCase())
+  if (!parsed) return nothing
+  const verdict = (method: string) => verdictOf(parsed.results.filter((result) => result.method === method))
+  const [spf, dkim, dmarc] = [verdict('spf'), verdict('dkim'), verdict('dmarc')]
+  return {
+    spf,
+    dkim,
+    dmarc,
+    is_aligned: from !== null && dmarc !== 'fail' && isAligned(parsed.results, domainOf(from.address)),
+  }
+}
+
+function verdictOf(results: Result[]): Verdict {
+  if (results.some(({ value }) => value === 'pass')) return 'pass'
+  return results.some(({ value }) => /^(?:fail|softfail|hardfail|permerror|policy)$/.test(value)) ? 'fail' : 'none'
+}
+
+function isAligned(results: Result[], domain: string): boolean {
+  return results.some(({ method, value, properties }) => {
+    if (value !== 'pass') return false
+    if (method === 'dmarc') return domainOf(properties['header.from'] ?? domain) === domain
+    const passed =
+      method === 'dkim'
+        ? (properties['header.d'] ?? properties['header.i'])
+        : method === 'spf' && properties['smtp.mailfrom']
+    return typeof passed === 'string' && passed !== '' && isSameOrganization(domainOf(passed), domain)
+  })
+}
+
+/** One is the other, or below it. A list of public suffixes would allow siblings, too: too little is safer here. */
+function isSameOrganization(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.includes('.') && (short === long || long.endsWith(`.${short}`))
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}
+
+function resultsOf(value: string): { server: string; results: Result[] } {
+  const [first = '', ...rest] = statementsOf(value)
+  const results = rest.flatMap((statement) => {
+    const [head = '', ...words] = statement.split(' ')
+    const [, method, outcome] = /^([a-z0-9-]+)(?:\/\d+)?=([a-z]+)$/.exec(head.toLowerCase()) ?? []
+    if (method === undefined || outcome === undefined) return []
+    const pairs = words.map((word) => word.split(/=(.*)/s, 2) as [string, string?])
+    // A property that stands twice is an attempt to be read twice: the first counts.
+    const properties = Object.fromEntries(pairs.toReversed().map(([key, text = '']) => [key.toLowerCase(), text]))
+    return [{ method, value: outcome, properties }]
+  })
+  return { server: (first.split(' ')[0] ?? '').toLowerCase(), results }
+}
+
+/** Splits at semicolons, outside of quotes and comments; comments go, quoted text becomes one word. */
+function statementsOf(value: string): string[] {
+  let [text, depth, in_quotes] = ['', 0, false]
+  for (let n = 0; n < value.length; n++) {
+    const sign = value[n]!
+    if (sign === '\\' && (in_quotes || depth > 0)) n++
+    else if (sign === '"' && depth === 0) in_quotes = !in_quotes
+    else if (in_quotes) text += /[\s;=]/.test(sign) ? '_' : sign
+    else if (sign === '(') depth++
+    else if (sign === ')') depth = Math.max(depth - 1, 0)
+    else if (depth === 0) text += sign
+  }
+  return text
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').replace(/ ?= ?/g, '=').trim())
+    .filter((statement, n) => n === 0 || statement !== '')
+}

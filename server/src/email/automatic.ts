@@ -1,0 +1,81 @@
+import { expression } from './expression.ts'
+import type { Headers } from './headers.ts'
+import type { Address, Automatic, DeliveryReport } from './mail-shape.ts'
+import { everyPart, type Part } from './tree.ts'
+
+interface About {
+  tree: Part
+  from: Address | null
+  subject: string
+  delivery_report: DeliveryReport | null
+}
+
+/** Whether a machine wrote the mail, and of which kind. Such mails are never answered by another machine (RFC 3834). */
+export function automaticOf(headers: Headers, about: About): Automatic | null {
+  if (isBounce(headers, about)) return 'bounce'
+  if (isAutoReply(headers, about)) return 'auto_reply'
+  if (isBulk(headers)) return 'bulk'
+  return isNoReply(about.from) ? 'no_reply' : null
+}
+
+const daemon = /^(?:mailer-daemon|mail-daemon|mailerdaemon|postmaster|mdaemon|bounces?)(?:[+@-]|$)/i
+
+function isBounce(headers: Headers, { tree, from, delivery_report }: About): boolean {
+  if (delivery_report !== null || headers.has('x-failed-recipients')) return true
+  if (/report-type\s*=\s*"?delivery-status/i.test(headers.first('content-type') ?? '')) return true
+  const is_daemon = daemon.test(from?.address ?? '')
+  return is_daemon && (hasNullReturnPath(headers) || everyPart(tree).some(({ type }) => type === 'message/rfc822'))
+}
+
+function hasNullReturnPath(headers: Headers): boolean {
+  return /^\s*<\s*>\s*$/.test(headers.first('return-path') ?? '')
+}
+
+const absence =
+  expression(`^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|abwesenheits(?:notiz|nachricht|meldung)|abwesend
+  |automatische (?:antwort|abwesenheitsmeldung)|réponse automatique|absence du bureau|respuesta automática|resposta automática
+  |risposta automatica|fuori ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|automatisk svar|automaattinen vastaus
+  |poissaolo|automatyczna odpowiedź|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|автоматический ответ
+  |автоответ|автоматична відповідь|otomatik yanıt|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית|自動応答|不在通知|自动回复|自動回覆|자동 ?회신|부재중)`)
+
+function isAutoReply(headers: Headers, { tree, subject }: About): boolean {
+  const submitted = (headers.first('auto-submitted') ?? '').trim().toLowerCase()
+  const is_answer = headers.has('in-reply-to') || headers.has('references')
+  if (submitted.startsWith('auto-replied') || (submitted.startsWith('auto-') && is_answer)) return true
+  if (/^auto[_-]?reply/i.test((headers.first('precedence') ?? '').trim())) return true
+  if (auto_reply_headers.some((key) => isSet(headers.first(key)))) return true
+  if (everyPart(tree).some(({ type }) => type === 'message/disposition-notification')) return true
+  return absence.test(subject) || hasNullReturnPath(headers)
+}
+
+const auto_reply_headers = [
+  'x-autoreply',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-auto-reply',
+  'x-auto-reply-from',
+  'x-mail-autoreply',
+]
+
+function isSet(value: string | null): boolean {
+  return value !== null && !/^\s*(?:no|false|0)?\s*$/i.test(value)
+}
+
+function isBulk(headers: Headers): boolean {
+  const submitted = (headers.first('auto-submitted') ?? '').trim().toLowerCase()
+  if (submitted.startsWith('auto-')) return true
+  if (/^(?:bulk|list|junk)/i.test((headers.first('precedence') ?? '').trim())) return true
+  if (/\b(?:all|oof|autoreply)\b/i.test(headers.first('x-auto-response-suppress') ?? '')) return true
+  return ['list-id', 'list-unsubscribe', 'list-post', 'feedback-id', 'x-campaign', 'x-mailchimp-campaign'].some((key) =>
+    headers.has(key),
+  )
+}
+
+const nobody =
+  expression(`^(?:.*[-_.+])?(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|dont[-_.]?reply|no[-_.]?responder?|nao[-_.]?respond[ae]r?
+  |ne[-_.]?pas[-_.]?repondre|keine?[-_.]?(?:antwort|reply)|nicht[-_.]?antworten|non[-_.]?rispondere|noresponse
+  |niet[-_.]?beantwoorden|nie[-_.]?odpowiadaj|svara[-_.]?ej|mailer-daemon|nobody)(?:[-_.+\\d].*)?@`)
+
+function isNoReply(from: Address | null): boolean {
+  return from !== null && nobody.test(from.address)
+}

@@ -1,0 +1,28 @@
+/** What a style may say: looks of text, boxes and tables. Nothing that leaves its place, covers others, or loads. */
+const properties = new RegExp(
+  `^(?:color|background|background-color|font(?:-(?:family|size|style|variant|weight))?|line-height|letter-spacing|word-spacing
+  |text-(?:align|decoration|decoration-(?:color|line|style)|indent|transform|overflow)|vertical-align|white-space|word-(?:break|wrap)
+  |overflow-wrap|direction|unicode-bidi|(?:margin|padding)(?:-(?:top|right|bottom|left))?
+  |border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width))?|border-(?:collapse|spacing|radius)
+  |(?:min-|max-)?(?:width|height)|display|float|clear|list-style(?:-(?:type|position))?|table-layout|caption-side|empty-cells
+  |box-sizing|opacity|mso-hide)$`.replace(/\s+/g, ''),
+)
+const values = /^[\p{L}\p{N} #%.,()'"!/+-]{1,300}$/u
+const functions = /\b(?!rgba?\(|hsla?\()[\w-]+\s*\(/i
+const max_characters = 4000
+
+/** The harmless declarations of a style attribute. */
+export function safeStyle(style: string): string {
+  if (style.length > max_characters) return ''
+  return style
+    .split(';')
+    .map((declaration) => declaration.split(/:(.*)/s, 2).map((side) => side.trim()) as [string, string?])
+    .filter(([property, value = '']) => isSafe(property.toLowerCase(), value))
+    .map(([property, value]) => `${property.toLowerCase()}: ${value}`)
+    .join('; ')
+}
+
+function isSafe(property: string, value: string): boolean {
+  if (!properties.test(property) || !values.test(value) || functions.test(value)) return false
+  return property !== 'margin' || !value.includes('-')
+}

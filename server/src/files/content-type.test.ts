@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { contentTypeOf } from './content-type.ts'
+import { safeName } from './name.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-types-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const typeOf = (content: string, name: string) => {
+  const path = join(folder, 'file')
+  writeFileSync(path, Buffer.from(content, 'latin1'))
+  return contentTypeOf(path, name)
+}
+
+describe('the type of a file', () => {
+  const cases: [content: string, name: string, type: string][] = [
+    ['\xff\xd8\xff\xe0', 'a.pdf', 'image/jpeg'],
+    ['RIFF\0\0\0\0WEBPVP8 ', 'a', 'image/webp'],
+    ['\0\0\0\x18ftypavif', 'a', 'image/avif'],
+    ['\0\0\0\x18ftypisom', 'a', 'video/mp4'],
+    ['%PDF-1.7', 'a.png', 'application/pdf'],
+    ['PK\x03\x04 more', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['PK\x03\x04 more', 'a.png', 'application/zip'],
+    ['MZ\0\0\0\0 PE\0\0', 'invoice.pdf', 'application/x-executable'],
+    ['MZ is how this letter begins', 'a.txt', 'text/plain'],
+    ['a,b\n1,2', 'list.csv', 'text/csv'],
+    ['a,b\n1,2', 'list.html', 'text/plain'],
+    ['  <!doctype HTML><p>x', 'a.txt', 'text/html'],
+    ['GIF89a<script>', 'a.html', 'image/gif'],
+    ['<!-- x -->\n<svg onload="x">', 'a.png', 'image/svg+xml'],
+    ['caf\xe9', 'a.txt', 'application/octet-stream'],
+    ['\0\x01\x02', 'a.png', 'application/octet-stream'],
+  ]
+  it('is what its content shows, whatever its name says', async () => {
+    for (const [content, name, type] of cases) assert.equal(await typeOf(content, name), type, `${name}: ${content}`)
+  })
+})
+
+describe('the name of a file', () => {
+  it('is safe to show and to save, and keeps its ending', () => {
+    for (const [given, safe] of [
+      ['../../etc/passwd', 'passwd'],
+      ['C:\\photos\\me.png', 'me.png'],
+      ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+      ['a\0b\r\nSet-Cookie: x.txt', 'abSet-Cookie: x.txt'],
+      ['..', 'file'],
+      ['', 'file'],
+      ['  two   spaces .txt ', 'two spaces .txt'],
+      ['\ud800.txt', '\ufffd.txt'],
+    ] as const)
+      assert.equal(safeName(given), safe)
+    const long = safeName(`${'😀'.repeat(300)}.pdf`)
+    assert.deepEqual([[...long].length, long.slice(-4)], [255, '.pdf'])
+  })
+})

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { hostOf, parseAllowed } from '../outbound/public-address.ts'
+import type { Keyring } from '../secrets/keyring.ts'
+import { signedAddresses } from './addresses.ts'
+import { diskStorage } from './disk.ts'
+import { s3Storage } from './s3.ts'
+import type { FileStore, Storage } from './store.ts'
+
+export function openFileStore(config: Config, keyring: Keyring): FileStore {
+  return {
+    storage: storageOf(config),
+    addresses: signedAddresses(keyring),
+    incoming: join(config.data_dir, 'incoming'),
+    max_bytes: config.file_max_mb * 1024 * 1024,
+    refused_types: config.file_refused_types.split(',').map((type) => type.trim().toLowerCase()),
+  }
+}
+
+export function storageOf(config: Config): Storage {
+  const { s3_endpoint, s3_region, s3_bucket, s3_prefix, s3_access_key_id, s3_secret_access_key } = config
+  if (s3_endpoint !== '')
+    return s3Storage({
+      endpoint: s3_endpoint,
+      region: s3_region,
+      bucket: s3_bucket,
+      prefix: s3_prefix,
+      access_key_id: s3_access_key_id,
+      secret_access_key: s3_secret_access_key,
+      // The operator chose it, so it may be on their own network.
+      allowed: { ...parseAllowed([]), hosts: [{ name: hostOf(new URL(s3_endpoint)), port: null }] },
+    })
+  return diskStorage(join(config.data_dir, 'files'))
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from '../db/sql.ts'
+import { ApiError, notFound, unavailable } from '../errors.ts'
+import { isId } from '../ids.ts'
+import type { Means } from '../scope.ts'
+import { shown_types } from './content-type.ts'
+import type { Piece, Range } from './store.ts'
+
+const headers = {
+  // Nothing in a file runs or loads anything, even if it's opened on its own.
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // Whoever has the address may show it on a page of their own.
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
+  'accept-ranges': 'bytes',
+}
+
+interface Served {
+  name: string
+  content_type: string
+  size: number
+  preview_size: number | null
+}
+
+type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
+
+/** The bytes of files, outside the API: whoever has a signed address may read them until it expires. */
+export function addFiles(server: FastifyInstance, means: Pick<Means, 'database' | 'files'>): void {
+  server.get('/files/:id', (request: Request, reply) => serve(means, 'original', request, reply))
+  server.get('/files/:id/preview', (request: Request, reply) => serve(means, 'preview', request, reply))
+}
+
+async function serve(
+  { database, files }: Pick<Means, 'database' | 'files'>,
+  piece: Piece,
+  request: Request,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { id } = request.params
+  const { expires = '', signature = '' } = request.query
+  if (!isId('file', id) || !files.addresses.isValid(id, piece, String(expires), String(signature)))
+    throw new ApiError('resource_not_found', "This address isn't valid, or has expired.")
+  const [file] = await database.read<Served>(sql`
+    select name, content_type, size, preview_size from files where id = ${id} and stored_at is not null`)
+  const size = piece === 'preview' ? file?.preview_size : file?.size
+  if (!file || size == null) throw notFound('file')
+  reply.headers({ ...headers, ...described(file, piece), 'cache-control': cached(Number(expires)) })
+  const tag = `"${id.slice(7)}${piece === 'preview' ? '-p' : ''}"`
+  reply.header('etag', tag)
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  const range = rangeIn(request, size, tag)
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
+  reply.header('content-length', range ? range.last - range.first + 1 : size)
+  const bytes = await files.storage.read(id, piece, range ?? undefined)
+  if (!bytes) throw unavailable('storage_unavailable', "The file can't be read right now. Try again shortly.")
+  return reply.send(bytes)
+}
+
+/** Only images that can't contain a program are shown. Everything else is saved, as what can't be opened as a page. */
+function described({ name, content_type }: Served, piece: Piece) {
+  if (piece === 'preview') return { 'content-type': 'image/webp', 'content-disposition': 'inline' }
+  const is_page = /html|xml|javascript/.test(content_type)
+  const how = shown_types.has(content_type) ? 'inline' : 'attachment'
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return {
+    'content-type': is_page
+      ? 'application/octet-stream'
+      : content_type.startsWith('text/')
+        ? `${content_type}; charset=utf-8`
+        : content_type,
+    'content-disposition': `${how}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
+  }
+}
+
+/** As RFC 8187 has it. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+function cached(expires_s: number): string {
+  return `private, max-age=${Math.max(0, expires_s - Math.floor(Date.now() / 1000))}, immutable`
+}
+
+/** One range. Any other, and what lies beyond the end, is ignored, as HTTP allows: the whole file is the answer. */
+function rangeIn({ headers: { range, 'if-range': only_if } }: Request, size: number, tag: string): Range | null {
+  const [, from, to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  if (from === undefined || (only_if !== undefined && only_if !== tag)) return null
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first <= last ? { first, last } : null
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files are. A file has several: the original, its preview, and the parts of an upload. */
+export interface Storage {
+  /** Takes a local file over: it is moved or copied, and lasts once this resolves. */
+  put(id: string, piece: Piece, path: string): Promise<void>
+  /** Null if there is none. */
+  read(id: string, piece: Piece, range?: Range): Promise<Readable | null>
+  /** Removes one piece, or all of the file. Safe to repeat. */
+  remove(id: string, piece?: Piece): Promise<void>
+  /** Throws, in words, if files can't be stored. */
+  check(): Promise<void>
+}
+
+export type Piece = 'original' | 'preview' | `part-${number}`
+
+/** Both ends included. */
+export interface Range {
+  first: number
+  last: number
+}
+
+/** Signs and checks addresses that work without a key, until they expire. */
+export interface Addresses {
+  sign(id: string, piece: Piece): { path: string; expires_at: string }
+  isValid(id: string, piece: Piece, expires: string, signature: string): boolean
+}
+
+/** What a process needs to receive, keep and serve files. */
+export interface FileStore {
+  readonly storage: Storage
+  readonly addresses: Addresses
+  /** A local folder where uploads arrive. */
+  readonly incoming: string
+  readonly max_bytes: number
+  readonly refused_types: readonly string[]
+}

@@ -1,0 +1,50 @@
+import { findVisitor, hashOfVisitorToken, looksLikeVisitorToken, type StoredVisitor } from '../accounts/visitors.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../errors.ts'
+
+/** Who a visitor is, by the token in the `Authorization` header. */
+export type AuthenticateVisitor = (authorization: string | undefined) => Promise<StoredVisitor>
+
+// A block or a new origin must count within a second on every process, so cache entries are younger than that.
+const remember_ms = 800
+const max_remembered = 10_000
+
+export interface Visitors {
+  find: AuthenticateVisitor
+  /** After a change, even this process must look again. */
+  forget(browser_id: string): void
+}
+
+export function visitorsOf(database: Database): Visitors {
+  const remembered = new Map<string, { until: number; visitor: StoredVisitor }>()
+
+  return {
+    async find(authorization) {
+      const browser_id = hashOfVisitorToken(bearer(authorization))
+      const known = remembered.get(browser_id)
+      if (known && performance.now() < known.until) return known.visitor
+      const until = performance.now() + remember_ms
+      const visitor = await findVisitor(database, browser_id)
+      if (!visitor) throw invalidToken()
+      if (remembered.size >= max_remembered) remembered.clear()
+      remembered.set(browser_id, { until, visitor })
+      return visitor
+    },
+    forget: (browser_id) => remembered.delete(browser_id),
+  }
+}
+
+function bearer(authorization: string | undefined): string {
+  const [scheme, token, ...rest] = (authorization ?? '').trim().split(/ +/)
+  if (scheme!.toLowerCase() !== 'bearer' || !token || rest.length > 0 || !looksLikeVisitorToken(token))
+    throw invalidToken()
+  return token
+}
+
+function invalidToken(): ApiError {
+  return new ApiError(
+    'visitor_token_invalid',
+    'Send the token of a visitor in the header "Authorization: Bearer <token>". Create a visitor if you have none.',
+    { 'www-authenticate': 'Bearer realm="service"' },
+  )
+}

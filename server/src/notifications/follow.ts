@@ -1,0 +1,109 @@
+import { planContinuity } from '../continuity/schedule.ts'
+import { begin, type Connection, commit, rollback } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
+import { sql } from '../db/sql.ts'
+import { by_index } from '../search/by-index.ts'
+import { concerned, type Happening } from './concerned.ts'
+import { readHappenings } from './happenings.ts'
+import { type Delays, notify } from './notify.ts'
+
+const batch_size = 500
+const at_most_ms = 250
+
+/** Called with the people who have something new. */
+export type Told = (environment_id: number, user_ids: readonly string[]) => void
+
+/**
+ * Notifies people of recent events, for a limited time. Any process may do it: a lock admits one at a time, and what was
+ * written commits with the progress, so each event is told once. A failing environment doesn't delay others.
+ */
+export async function notifyOfEvents(database: Database, delays: Delays, told: Told): Promise<void> {
+  const until = performance.now() + at_most_ms
+  const behind = await behindEnvironments(database)
+  const failures: unknown[] = []
+  while (behind.length > 0 && performance.now() < until) {
+    const environment_id = behind.shift()!
+    const step = await followSome(database, environment_id, delays).catch((error) => void failures.push(error))
+    if (!step) continue
+    if (step.user_ids.length > 0) told(environment_id, step.user_ids)
+    if (step.more) behind.push(environment_id)
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'People could not be notified.')
+}
+
+async function behindEnvironments(database: Database): Promise<number[]> {
+  const rows = await database.run<{ id: number }>(sql`
+    select id from environments left join notification_progress on environment_id = id
+    where sequence is null or sequence < last_sequence order by id`)
+  return rows.map(({ id }) => id)
+}
+
+interface Step {
+  more: boolean
+  user_ids: readonly string[]
+}
+
+const nothing: Step = { more: false, user_ids: [] }
+
+function followSome(database: Database, environment_id: number, delays: Delays): Promise<Step> {
+  return database.session(async (connection) => {
+    await connection.query(begin)
+    try {
+      await connection.query(by_index)
+      const [lock] = await connection.query<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${locks.notifications}, ${environment_id}) as free`,
+      )
+      // A separate statement: it must see what the previous holder of the lock wrote.
+      const step = lock!.free ? await advance(connection, environment_id, delays) : nothing
+      await connection.query(commit)
+      return step
+    } catch (error) {
+      connection.query(rollback).catch(() => {})
+      throw error
+    }
+  })
+}
+
+async function advance(connection: Connection, environment_id: number, delays: Delays): Promise<Step> {
+  const [progress] = await connection.query<{ sequence: string }>(
+    sql`select sequence from notification_progress where environment_id = ${environment_id}`,
+  )
+  if (!progress) {
+    // Nobody is told about what was there before.
+    await connection.query(sql`
+      insert into notification_progress (environment_id, sequence)
+      select id, last_sequence from environments where id = ${environment_id}`)
+    return nothing
+  }
+  const { last, count, happenings } = await readHappenings(connection, environment_id, progress.sequence, batch_size)
+  if (last === null) return nothing
+  const user_ids = await tell(connection, environment_id, happenings, delays)
+  const answered = happenings.filter(isAnswer).map(({ conversation_id }) => conversation_id)
+  await planContinuity(connection, environment_id, answered, delays.continuity_mail_ms)
+  await connection.query(sql`
+    update notification_progress set sequence = ${last}::bigint where environment_id = ${environment_id}`)
+  return { more: count === batch_size, user_ids }
+}
+
+/** Something that the customer has not seen yet. */
+function isAnswer({ type, message }: Happening): boolean {
+  return type === 'message.created' && message?.direction === 'outbound' && !message.private
+}
+
+async function tell(
+  connection: Connection,
+  environment_id: number,
+  happenings: readonly Happening[],
+  delays: Delays,
+): Promise<readonly string[]> {
+  if (happenings.length === 0) return []
+  const ids = [...new Set(happenings.map(({ conversation_id }) => conversation_id))]
+  const conversations = await connection.query<{ id: string; assignee: string | null; status: string }>(sql`
+    select id, assignee, status from conversations where environment_id = ${environment_id} and id = any (${ids}::text[])`)
+  const team = await connection.query<{ id: string; can_reply: boolean }>(sql`
+    select users.id, role <> 'viewer' as can_reply from environments join users on users.account_id = environments.account_id
+    where environments.id = ${environment_id} and disabled_at is null`)
+  const drafts = concerned(happenings, new Map(conversations.map((one) => [one.id, one])), team)
+  return drafts.length === 0 ? [] : notify(connection, environment_id, drafts, delays)
+}

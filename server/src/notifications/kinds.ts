@@ -1,0 +1,23 @@
+/** What people are told about, and how each kind reaches them unless they choose otherwise. */
+export const kinds = {
+  assigned: { center: true, push: true, email: true },
+  mentioned: { center: true, push: true, email: true },
+  customer_replied: { center: true, push: true, email: true },
+  customer_waiting: { center: true, push: true, email: false },
+  handover_waiting: { center: true, push: true, email: false },
+  delivery_failed: { center: true, push: true, email: true },
+} as const satisfies Record<string, Ways>
+
+export type Kind = keyof typeof kinds
+export const kind_names = Object.keys(kinds) as Kind[]
+
+export const ways = ['center', 'push', 'email'] as const
+export type Way = (typeof ways)[number]
+export type Ways = Record<Way, boolean>
+
+/** A person's own choices, where they differ from the defaults. */
+export type Choices = Partial<Record<Kind, Partial<Ways>>>
+
+export function waysOf(kind: Kind, choices: Choices): Ways {
+  return { ...kinds[kind], ...choices[kind] }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { openNotices } from '../db/notices.ts'
+
+/** Reports to every process who has new notifications. Only a wake-up: what they are is in the database. */
+export interface News {
+  tell(environment_id: number, user_ids: readonly string[]): void
+  /** Calls back with what streams send. */
+  subscribe(listener: (environment_id: number, bytes: Buffer) => void): void
+  stop(): Promise<void>
+}
+
+/** PostgreSQL's limit for a message is 7999 bytes, and an id has 33. */
+const max_users = 200
+
+export function startNews(database_url: string): News {
+  const self = randomUUID()
+  const listeners: Parameters<News['subscribe']>[0][] = []
+  const notices = openNotices({
+    url: database_url,
+    channel: 'parley_notifications',
+    name: 'parley notifications',
+    receive(payload) {
+      const { from, environment_id, user_ids } = JSON.parse(payload)
+      if (from !== self) hear(environment_id, user_ids)
+    },
+    connected() {},
+  })
+
+  function hear(environment_id: number, user_ids: readonly string[]): void {
+    const data = JSON.stringify({ object: 'notifications', user_ids })
+    const bytes = Buffer.from(`event: notifications\ndata: ${data}\n\n`)
+    for (const listener of listeners) listener(environment_id, bytes)
+  }
+
+  return {
+    tell(environment_id, user_ids) {
+      for (let from = 0; from < user_ids.length; from += max_users) {
+        const some = user_ids.slice(from, from + max_users)
+        hear(environment_id, some)
+        notices.tell(JSON.stringify({ from: self, environment_id, user_ids: some }))
+      }
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    stop: notices.stop,
+  }
+}

@@ -1,0 +1,76 @@
+import { done } from '../administration/done.ts'
+import { page } from '../db/page.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { invalid } from '../errors.ts'
+import type { DashboardScope } from '../http/scopes.ts'
+import { rendering } from '../render.ts'
+import type { Mode, Resource } from '../scope.ts'
+import { Notification, type NotificationQuery, type NotificationsRead } from './schema.ts'
+
+const { json } = rendering(Notification)
+
+const max_count = 100
+const excerpt_length = 160
+
+/** Whether the person has read what it is about: in the notification center, or in the conversation itself. */
+export const isUnread = sql`n.read_at is null and not exists (
+  select from conversation_reads r
+  where r.environment_id = n.environment_id and r.conversation_id = n.conversation_id and r.user_id = n.user_id
+    and r.through_message_id >= n.message_id and r.marked_unread_at is null)`
+
+const columns = sql`n.id, n.kind, n.conversation_id, conversations.subject, contacts.name as contact_name, n.message_id,
+  left(messages.content, ${excerpt_length}::integer) as excerpt, users.name as actor_name, n.events, n.created_at,
+  case when ${isUnread} then null else coalesce(n.read_at, n.created_at) end as read_at`
+
+/** What notifications refer to, as it is now. */
+export const referred = sql`
+  join conversations on conversations.environment_id = n.environment_id and conversations.id = n.conversation_id
+  join contacts on contacts.environment_id = n.environment_id and contacts.id = conversations.contact_id
+  left join messages on messages.environment_id = n.environment_id and messages.conversation_id = n.conversation_id and messages.id = n.message_id
+  left join users on users.id = n.actor->>'id'`
+
+export function listNotifications(scope: DashboardScope, { mode, unread = false, ...query }: NotificationQuery) {
+  const { user_id } = scope.session
+  const only = unread ? sql`and ${isUnread}` : sql``
+  return page(scope, {
+    name: `notifications ${user_id} ${mode} ${unread}`,
+    query,
+    json,
+    rows: (after, tail) => sql`
+      select ${columns}
+      from (select environment_id, user_id, id, kind, conversation_id, message_id, actor, events, created_at, read_at
+        from notifications n where ${own(scope, mode)} and is_listed ${only}${after} ${tail}) n ${referred}
+      order by n.id desc`,
+  })
+}
+
+/** How many are unread, as far as a badge can tell. */
+export async function countUnread(scope: DashboardScope, mode: Mode): Promise<Resource> {
+  const [row] = await scope.database.read<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select from notifications n where ${own(scope, mode)} and is_listed and ${isUnread} limit ${max_count}::integer) unread`)
+  return { json: JSON.stringify({ object: 'notifications.unread', count: row!.count }), volatile: true }
+}
+
+/** Marks as read, and keeps from going out. What is read already stays as it is. */
+export async function readNotifications(
+  scope: DashboardScope,
+  { mode, notification_id, conversation_id }: NotificationsRead,
+): Promise<Resource> {
+  if (notification_id !== undefined && conversation_id !== undefined)
+    throw invalid('conversation_id', "can't be used together with `notification_id`.")
+  const which =
+    notification_id !== undefined
+      ? sql`and id = ${notification_id}`
+      : conversation_id !== undefined
+        ? sql`and conversation_id = ${conversation_id}`
+        : sql``
+  await scope.database.run(sql`
+    update notifications n set read_at = now(), push_due_at = null, mail_due_at = null
+    where ${own(scope, mode)} and read_at is null ${which}`)
+  return done
+}
+
+function own({ session }: DashboardScope, mode: Mode): Sql {
+  return sql`n.environment_id = ${session[mode]} and n.user_id = ${session.user_id}`
+}

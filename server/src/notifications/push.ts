@@ -1,0 +1,121 @@
+import type { Language } from '../accounts/languages.ts'
+import { sql } from '../db/sql.ts'
+import type { Means } from '../scope.ts'
+import { plain } from './compose-mail.ts'
+import type { Kind } from './kinds.ts'
+import { isUnread, referred } from './notifications.ts'
+import { type Subscription, sendPush } from './send-push.ts'
+import { wordsFor } from './words.ts'
+
+const batch = 50
+// Longer than a push takes: whoever claims and dies is followed after it.
+const lease_s = 30
+const max_tries = 6
+/** Of more, one push says how many. */
+const max_single = 3
+
+interface Person {
+  environment_id: number
+  user_id: string
+}
+
+/** Pushes what is due to all browsers of its people, unless they read it in the meantime. Returns whether there may be more. */
+export async function pushDue(services: Means, stopping: AbortSignal): Promise<boolean> {
+  const people = await services.database.run<Person>(sql`
+    select distinct environment_id, user_id from (
+      select environment_id, user_id from notifications where push_due_at <= now() order by push_due_at limit ${batch}::integer) due`)
+  for (const person of people) {
+    if (stopping.aborted) return false
+    await pushTo(services, person)
+  }
+  return people.length === batch
+}
+
+async function pushTo(services: Means, { environment_id, user_id }: Person): Promise<void> {
+  const { database } = services
+  const own = sql`n.environment_id = ${environment_id} and n.user_id = ${user_id}`
+  // Claimed until the lease ends: another process that looks now finds none due.
+  const claimed = await database.run<{ id: string; push_tries: number; is_unread: boolean; due: string }>(sql`
+    update notifications n set push_due_at = now() + make_interval(secs => ${lease_s}), push_tries = push_tries + 1
+    where ${own} and push_due_at <= now()
+    returning n.id, push_tries, ${isUnread} as is_unread, to_json(push_due_at) #>> '{}' as due`)
+  const ids = claimed.filter(({ is_unread }) => is_unread).map(({ id }) => id)
+  const browsers = ids.length === 0 ? [] : await subscriptionsOf(services, user_id)
+  const payloads =
+    browsers.length === 0 ? [] : await payloadsOf(services, { environment_id, user_id }, browsers[0]!.language, ids)
+  const outcomes = await Promise.all(browsers.map((browser) => sendAll(services, browser, payloads)))
+  const may_pass = outcomes.length > 0 && outcomes.every((outcome) => outcome === 'failed')
+  const again = claimed.filter(({ push_tries, is_unread }) => may_pass && is_unread && push_tries < max_tries)
+  // Those that somebody joined in the meantime have another id, and are due on their own.
+  await database.run(sql`
+    update notifications n set push_tries = case when n.id = any (${again.map(({ id }) => id)}::text[]) then push_tries else 0 end,
+      push_due_at = case when n.id = any (${again.map(({ id }) => id)}::text[]) then now() + make_interval(secs => 5 * 4 ^ (push_tries - 1)) end
+    where ${own} and n.id = any (${claimed.map(({ id }) => id)}::text[]) and push_due_at is not null`)
+}
+
+type Browser = Subscription & { language: Language | null }
+
+function subscriptionsOf({ database }: Means, user_id: string): Promise<Browser[]> {
+  return database.run<Browser>(sql`
+    select push_subscriptions.id, push_subscriptions.user_id, endpoint, p256dh, encode(auth, 'base64') as auth, language
+    from push_subscriptions join sessions on sessions.id = session_id join users on users.id = push_subscriptions.user_id
+    where push_subscriptions.user_id = ${user_id} and ended_at is null and expires_at > now() and disabled_at is null`)
+}
+
+interface Row {
+  kind: Kind
+  conversation_id: string
+  contact_name: string
+  actor_name: string | null
+  excerpt: string | null
+  events: number
+}
+
+/** What the service worker of the dashboard shows. A push with the same tag takes the place of the one before. */
+interface Payload {
+  title: string
+  body: string
+  tag: string
+  path: string
+}
+
+async function payloadsOf(
+  { database }: Means,
+  { environment_id, user_id }: Person,
+  language: Language | null,
+  ids: readonly string[],
+): Promise<Payload[]> {
+  const words = wordsFor(language)
+  if (ids.length > max_single)
+    return [
+      {
+        title: words.many(`${ids.length}`),
+        body: words.open,
+        tag: 'notifications',
+        path: '/live/inbox',
+      },
+    ]
+  const rows = await database.run<Row>(sql`
+    select n.kind, n.conversation_id, left(contacts.name, 100) as contact_name, left(users.name, 100) as actor_name,
+      left(messages.content, 160) as excerpt, n.events
+    from notifications n ${referred}
+    where n.environment_id = ${environment_id} and n.user_id = ${user_id} and n.id = any (${ids}::text[]) order by n.id`)
+  return rows.map((row) => ({
+    title: words.title[row.kind](row),
+    body: row.excerpt === null ? '' : plain(row.excerpt),
+    tag: row.conversation_id,
+    path: `/live/inbox/${row.conversation_id}`,
+  }))
+}
+
+async function sendAll(
+  services: Means,
+  browser: Subscription,
+  payloads: readonly Payload[],
+): Promise<'sent' | 'gone' | 'failed'> {
+  for (const payload of payloads) {
+    const outcome = await sendPush(services, browser, JSON.stringify(payload), payload.tag)
+    if (outcome !== 'sent') return outcome
+  }
+  return 'sent'
+}

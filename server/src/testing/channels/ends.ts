@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import type { Kind, Progress } from '../../channels/channel.ts'
+import { noteProgress } from '../../channels/widget/receipts.ts'
+import { sql } from '../../db/sql.ts'
+import { systemScope } from '../../scope.ts'
+import { emailChannel, mailOf } from '../email/channel.ts'
+import { startImap } from '../email/imap-server.ts'
+import { eventually, someContact, type TestAccount } from '../service.ts'
+import { visit, widgetChannel } from '../visitor.ts'
+
+/** The customer's end of a channel, with one conversation, for the conformance kit: see `faults/f22-channels.test.ts`. */
+export interface Ends {
+  readonly conversation_id: string
+  /** Sends a message whose text is its ID on the channel. Returns the HTTP status. */
+  send(external_id: string): Promise<number>
+  /** The same, without waiting for the response. */
+  sendAndHangUp(external_id: string): Promise<void>
+  /** Sends what no message looks like. Returns the HTTP statuses. */
+  nonsense(): Promise<number[]>
+  /** Answers the customer. Returns the message's ID. */
+  answer(content: string): Promise<string>
+  /** Reports how far our messages came, if the channel does. */
+  report?(message_id: string, status: Progress['status']): Promise<void>
+}
+
+/** A new kind of channel isn't complete without its end here. */
+export const ends: Record<Kind, (account: TestAccount) => Promise<Ends>> = {
+  api: apiEnds,
+  widget: widgetEnds,
+  email: emailEnds,
+}
+
+async function apiEnds(account: TestAccount): Promise<Ends> {
+  const api = await account.client()
+  const contact_id = (await api.post('/contacts', someContact())).body.id
+  const conversation_id = (await api.post('/conversations', { contact_id })).body.id
+  const url = `${account.base}/conversations/${conversation_id}/messages`
+  const body = (content: string) => ({ content, direction: 'inbound' })
+  return common(account, url, api.key, conversation_id, body)
+}
+
+async function widgetEnds(account: TestAccount): Promise<Ends> {
+  const visitor = await visit(account, await widgetChannel(account))
+  const { conversation_id } = (await visitor.post('/conversations', { content: 'Hello' })).body
+  const url = `${account.url}/widget/api/conversations/${conversation_id}/messages`
+  const place = { environment_id: account.environment_ids.live, account_id: account.account_id, mode: 'live' } as const
+  return {
+    ...(await common(account, url, visitor.token, conversation_id, (content) => ({ content }))),
+    async report(through_message_id, status) {
+      if (status === 'read') {
+        const { status } = await visitor.post(`/conversations/${conversation_id}/read`, {
+          message_id: through_message_id,
+        })
+        assert.equal(status, 200)
+      } else {
+        const progress = { conversation_id, through_message_id, status }
+        await noteProgress(systemScope(account.means, place), visitor.visitor.id, progress)
+      }
+    },
+  }
+}
+
+/** A mail is there once its mailbox was read past it: however often it lies there, it's one message. */
+async function emailEnds(account: TestAccount): Promise<Ends> {
+  const imap = await startImap()
+  const api = await account.client()
+  const channel_id = await emailChannel(api, { imap })
+  const taken = (uid: number) =>
+    eventually(async () => {
+      const [row] = await account.database.run(sql`
+        select from email_cursors where channel_id = ${channel_id} and folder = 'inbox' and last_uid >= ${uid}::bigint`)
+      assert.ok(row, 'the mailbox was not read on')
+    })
+  const first = `first-${channel_id}@home.example`
+  await taken(imap.append(mailOf({ id: first, text: 'Hello' })))
+  const conversation_id = (await api.get(`/conversations?channel_id=${channel_id}`)).body.data[0].id
+  const append = (id: string) =>
+    imap.append(mailOf({ id: `${id}-${channel_id}@home.example`, text: id, headers: [`In-Reply-To: <${first}>`] }))
+  return {
+    conversation_id,
+    async send(id) {
+      await taken(append(id))
+      return 201
+    },
+    async sendAndHangUp(id) {
+      append(id)
+      imap.hangUp()
+    },
+    async nonsense() {
+      const mails = [
+        '',
+        '\r\n\r\n',
+        'From: x',
+        '\0\xff\xfe',
+        `Subject: ${'x'.repeat(100_000)}\r\n\r\n`,
+        'no header at all',
+      ]
+      await taken(mails.map((raw) => imap.append(raw)).at(-1)!)
+      return []
+    },
+    answer: async (content) => (await api.post(`/conversations/${conversation_id}/messages`, { content })).body.id,
+  }
+}
+
+async function common(
+  account: TestAccount,
+  url: string,
+  token: string,
+  conversation_id: string,
+  bodyOf: (content: string) => object,
+): Promise<Ends> {
+  const api = await account.client()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const key = (external_id: string) => ({ ...headers, 'idempotency-key': `${conversation_id} ${external_id}` })
+  const post = async (body: string, with_headers: Record<string, string>) => {
+    const answer = await fetch(url, { method: 'POST', headers: with_headers, body })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  return {
+    conversation_id,
+    send: (external_id) => post(JSON.stringify(bodyOf(external_id)), key(external_id)),
+    sendAndHangUp: (external_id) => hangUp(url, JSON.stringify(bodyOf(external_id)), key(external_id)),
+    nonsense: () =>
+      Promise.all(
+        [
+          '',
+          '{',
+          '[]',
+          '{}',
+          '{"content":1}',
+          '{"content":""}',
+          '{"content":"\\u0000"}',
+          `{"content":"${'x'.repeat(10_001)}"}`,
+        ].map((body) => post(body, headers)),
+      ),
+    answer: async (content) => (await api.post(`/conversations/${conversation_id}/messages`, { content })).body.id,
+  }
+}
+
+/** The request leaves, and nobody waits for its response. */
+function hangUp(url: string, body: string, headers: Record<string, string>): Promise<void> {
+  const { hostname, port, pathname } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      const head = Object.entries({ host: hostname, 'content-length': Buffer.byteLength(body), ...headers })
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')
+      socket.write(`POST ${pathname} HTTP/1.1\r\n${head}\r\n${body}`, () => {
+        socket.destroy()
+        resolve()
+      })
+    })
+    socket.on('error', reject)
+  })
+}

@@ -1,0 +1,65 @@
+import { type Fields, type MailCase, mailOf } from './mail-case.ts'
+
+const results = (...values: string[]): Fields => ({ 'Authentication-Results': values })
+const verdicts: [name: string, fields: Fields, verdict: string][] = [
+  [
+    'all pass',
+    results(
+      'mx.shop.example; spf=pass smtp.mailfrom=bounce@kunde.example; dkim=pass header.d=kunde.example; dmarc=pass (p=REJECT) header.from=kunde.example',
+    ),
+    'spf pass, dkim pass, dmarc pass, aligned',
+  ],
+  [
+    'passes for somebody else',
+    results('mx.shop.example; spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example'),
+    'spf pass, dkim pass, dmarc none, not aligned',
+  ],
+  [
+    'passes for a subdomain',
+    results('mx.shop.example; dkim=pass header.i=@mail.kunde.example; spf=none'),
+    'spf none, dkim pass, dmarc none, aligned',
+  ],
+  [
+    'fails',
+    results(
+      'mx.shop.example; spf=softfail smtp.mailfrom=kunde.example; dkim=fail (bad signature) header.d=kunde.example; dmarc=fail header.from=kunde.example',
+    ),
+    'spf fail, dkim fail, dmarc fail, not aligned',
+  ],
+  [
+    'of another server',
+    results('mx.evil.example; spf=pass smtp.mailfrom=kunde.example; dmarc=pass header.from=kunde.example'),
+    'spf none, dkim none, dmarc none, not aligned',
+  ],
+  [
+    'forged below the real one',
+    results(
+      'mx.shop.example; spf=fail smtp.mailfrom=kunde.example; dkim=none; dmarc=fail',
+      'mx.shop.example; spf=pass smtp.mailfrom=kunde.example; dkim=pass header.d=kunde.example; dmarc=pass',
+    ),
+    'spf fail, dkim none, dmarc fail, not aligned',
+  ],
+  [
+    'with a pass in a comment',
+    results('mx.shop.example; spf=fail (dkim=pass; dmarc=pass) smtp.mailfrom=kunde.example'),
+    'spf fail, dkim none, dmarc none, not aligned',
+  ],
+  [
+    'with a pass in quotes',
+    results('mx.shop.example; spf=fail reason="x; dmarc=pass header.from=kunde.example" smtp.mailfrom=kunde.example'),
+    'spf fail, dkim none, dmarc none, not aligned',
+  ],
+  [
+    'with a version and capitals',
+    results('MX.Shop.Example 1; SPF=Pass smtp.mailfrom=anna@Kunde.Example'),
+    'spf pass, dkim none, dmarc none, aligned',
+  ],
+  ['none', {}, 'spf none, dkim none, dmarc none, not aligned'],
+]
+
+/** Read with mx.shop.example as the server that is trusted. */
+export const authentications: MailCase[] = verdicts.map(([name, fields, verdict]) => ({
+  name: `Authentication results: ${name}`,
+  raw: mailOf(fields, 'Hi'),
+  expected: { verdicts: verdict },
+}))

@@ -1,0 +1,80 @@
+import type { Conversation, List, Message, Settings, Visitor, VisitorFile } from './types.ts'
+
+/** A refusal by the service, or `network` if nothing answered. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: number
+  readonly wait_ms: number
+
+  constructor(code: string, status: number, message: string, wait_ms = 0) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.wait_ms = wait_ms
+  }
+
+  /** Whether the same request may succeed later. */
+  get is_passing(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500
+  }
+}
+
+export type Api = ReturnType<typeof openApi>
+
+export interface Words {
+  content?: string
+  attachments?: { file_id: string }[]
+  button?: string
+}
+
+/** Calls with the visitor's token, from the service's own origin. */
+export function openApi(base: string, token: () => string | null) {
+  async function call<T>(method: string, path: string, body?: object, key?: string): Promise<T> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (token() !== null) headers.authorization = `Bearer ${token()}`
+    if (body) headers['content-type'] = 'application/json'
+    if (key) headers['idempotency-key'] = key
+    let response: Response
+    try {
+      const signal = AbortSignal.timeout(20_000)
+      response = await fetch(base + path, { method, headers, signal, body: body && JSON.stringify(body) })
+    } catch {
+      throw new Refusal('network', 0, 'The service could not be reached.')
+    }
+    return read<T>(response)
+  }
+
+  return {
+    base,
+    token,
+    settings: (channel_id: string) => call<Settings>('GET', `/channels/${channel_id}`),
+    createVisitor: (input: object) => call<Visitor & { token: string }>('POST', '/visitors', input),
+    visitor: () => call<Visitor>('GET', '/visitor'),
+    updateVisitor: (changes: object) => call<Visitor>('PATCH', '/visitor', changes),
+    conversations: () => call<List<Conversation>>('GET', '/conversations?limit=50'),
+    start: (words: Words, key: string) =>
+      call<{ conversation: Conversation; message: Message }>('POST', '/conversations', words, key),
+    messages: (id: string, cursor: string | null) =>
+      call<List<Message>>('GET', `/conversations/${id}/messages?limit=30${cursor ? `&cursor=${cursor}` : ''}`),
+    after: (id: string, message_id: string) =>
+      call<List<Message>>('GET', `/conversations/${id}/messages?limit=100&order=asc&after=${message_id}`),
+    announce: (file: { name: string; size: number }) => call<VisitorFile>('POST', '/files', file),
+    file: (id: string) => call<VisitorFile>('GET', `/files/${id}`),
+    deleteFile: (id: string) => call('DELETE', `/files/${id}`),
+    send: (id: string, words: Words, key: string) => call<Message>('POST', `/conversations/${id}/messages`, words, key),
+    read: (id: string, message_id: string) => call('POST', `/conversations/${id}/read`, { message_id }),
+    typing: (id: string) => call('POST', `/conversations/${id}/typing`),
+    handOver: (id: string) => call<Conversation>('POST', `/conversations/${id}/handover`),
+    rate: (id: string, score: number, comment: string | undefined) =>
+      call<Conversation>('POST', `/conversations/${id}/rating`, { score, comment }),
+  }
+}
+
+export async function read<T>(response: Response): Promise<T> {
+  const body = await response.json().catch(() => undefined)
+  if (response.ok && body) return body as T
+  const { code = 'unexpected', message = '' } = body?.error ?? {}
+  // What isn't an answer of the service, such as a proxy's page, passes.
+  const status = body?.error || !response.ok ? response.status : 0
+  throw new Refusal(code, status, message, 1000 * Number(response.headers.get('retry-after') ?? 0))
+}

@@ -1,0 +1,159 @@
+import { Refusal } from '../api.ts'
+import { isNew } from '../outbox.ts'
+import type { Conversation, Message } from '../types.ts'
+import { type Chat, newThread, type Thread } from './chat.ts'
+import { merged } from './merge.ts'
+import { loseVisitor, refuse } from './visitor.ts'
+
+/** Everything from the service anew: at the start, after a gap in the stream, and while streams are blocked. */
+export async function refresh(chat: Chat): Promise<void> {
+  if (chat.token === null) return
+  try {
+    const { data } = await chat.api.conversations()
+    chat.update({ conversations: data.map((one) => seen(chat, one)), is_online: true })
+    // Who was refused from the beginning was shown a new conversation.
+    if (chat.state.refused !== null) showFirst(chat)
+    chat.update({ refused: null })
+    for (const id of Object.keys(chat.state.threads)) await catchUp(chat, id)
+  } catch (error) {
+    refused(chat, error)
+  }
+  tellUnread(chat)
+}
+
+/** The newest messages first, then whatever came after them. */
+export async function catchUp(chat: Chat, id: string): Promise<void> {
+  const thread = threadOf(chat, id)
+  const last = thread.messages.at(-1)
+  if (isNew(id)) return
+  if (!thread.is_loaded || !last) {
+    const { data, next_cursor } = await chat.api.messages(id, null)
+    setThread(chat, id, { messages: merged(thread.messages, data), older: next_cursor, is_loaded: true })
+    return
+  }
+  for (let after = last.id, has_more = true; has_more; ) {
+    const page = await chat.api.after(id, after)
+    has_more = page.has_more && page.data.length > 0
+    after = page.data.at(-1)?.id ?? after
+    addMessages(chat, id, page.data)
+  }
+}
+
+export async function loadOlder(chat: Chat, id: string): Promise<void> {
+  const { older } = threadOf(chat, id)
+  if (older === null) return
+  const { data, next_cursor } = await chat.api.messages(id, older)
+  const { messages } = threadOf(chat, id)
+  setThread(chat, id, { messages: merged(messages, data), older: next_cursor, is_loaded: true })
+}
+
+export function show(chat: Chat, thread: string | null): void {
+  chat.update({ thread })
+  if (thread !== null && !isNew(thread)) catchUp(chat, thread).catch((error) => refused(chat, error))
+}
+
+/** Where a visitor goes on: the conversation that isn't over, otherwise a new one; the list if there are several. */
+export function showFirst(chat: Chat): void {
+  const waiting = chat.state.outbox.at(-1)?.thread
+  // The page's address names it if an email led here.
+  const [, named] = /#parley=(\w+)/.exec(chat.page.url) ?? []
+  if (chat.state.conversations.some(({ id }) => id === named)) return show(chat, named!)
+  const running = chat.state.conversations.filter(
+    ({ status, unread_count }) => status !== 'resolved' || unread_count > 0,
+  )
+  if (waiting) show(chat, waiting)
+  else if (running.length === 1) show(chat, running[0]!.id)
+  else show(chat, chat.state.conversations.length > 0 ? null : newThread())
+}
+
+export function setConversation(chat: Chat, conversation: Conversation): void {
+  const others = chat.state.conversations.filter(({ id }) => id !== conversation.id)
+  const conversations = [seen(chat, conversation), ...others].sort((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))
+  chat.update({ conversations })
+  tellUnread(chat)
+}
+
+/** What is on the screen is read, although the service may not know it yet. */
+function seen(chat: Chat, conversation: Conversation): Conversation {
+  return isShown(chat, conversation.id) ? { ...conversation, unread_count: 0 } : conversation
+}
+
+function momentOf({ last_message_at, created_at }: Conversation): string {
+  return last_message_at ?? created_at
+}
+
+export function addMessages(chat: Chat, id: string, more: readonly Message[]): void {
+  if (more.length === 0) return
+  const thread = threadOf(chat, id)
+  setThread(chat, id, { ...thread, messages: merged(thread.messages, more) })
+}
+
+/** A message from the stream. Returns whether it's the newest of its conversation: the service tells of no other change with it. */
+export async function takeMessage(chat: Chat, message: Message): Promise<boolean> {
+  const { conversation_id: id, from, created_at } = message
+  const before = chat.state.conversations.find((one) => one.id === id)
+  addMessages(chat, id, [message])
+  if (!before) {
+    await refresh(chat)
+    return true
+  }
+  const is_new = (before.last_message?.id ?? '') < message.id
+  if (is_new) {
+    const unread_count = before.unread_count + (from === 'visitor' ? 0 : 1)
+    setConversation(chat, { ...before, unread_count, last_message: message, last_message_at: created_at })
+  }
+  return is_new
+}
+
+function isShown({ state }: Chat, id: string): boolean {
+  return state.thread === id && state.is_open && document.visibilityState === 'visible'
+}
+
+export function threadOf({ state }: Chat, id: string): Thread {
+  return state.threads[id] ?? { messages: [], older: null, is_loaded: false }
+}
+
+function setThread(chat: Chat, id: string, thread: Thread): void {
+  chat.update({ threads: { ...chat.state.threads, [id]: thread } })
+}
+
+const read_through = new WeakMap<Chat, Record<string, string>>()
+
+/** Read is what was on the screen: the chat open, its tab in front. */
+export function markRead(chat: Chat): void {
+  const { thread: id } = chat.state
+  if (id === null || !isShown(chat, id)) return
+  const last = threadOf(chat, id).messages.findLast(({ from }) => from !== 'visitor')
+  const known = read_through.get(chat) ?? {}
+  if (!last || known[id] === last.id) return
+  read_through.set(chat, { ...known, [id]: last.id })
+  const conversation = chat.state.conversations.find((one) => one.id === id)
+  if (conversation?.unread_count) setConversation(chat, conversation)
+  chat.api.read(id, last.id).catch(() => read_through.set(chat, known))
+}
+
+export async function handOver(chat: Chat, id: string): Promise<void> {
+  await chat.api.handOver(id).then(
+    (conversation) => setConversation(chat, conversation),
+    (error) => refused(chat, error),
+  )
+}
+
+export async function rate(chat: Chat, id: string, score: number, comment?: string): Promise<void> {
+  setConversation(chat, await chat.api.rate(id, score, comment))
+}
+
+let told = -1
+
+function tellUnread(chat: Chat): void {
+  const count = chat.state.conversations.reduce((sum, one) => sum + one.unread_count, 0)
+  if (count !== told) chat.bridge.send({ type: 'unread', count })
+  told = count
+}
+
+export function refused(chat: Chat, error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+  if (error.status === 0) chat.update({ is_online: false })
+  if (error.code === 'visitor_token_invalid') loseVisitor(chat)
+  refuse(chat, error)
+}

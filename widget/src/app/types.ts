@@ -1,0 +1,22 @@
+import type { PublicWidgetSettings, VisitorConversation, VisitorMessage } from '@parley/sdk/visitor'
+
+export type { PublicWidgetSettings as Settings, Visitor, VisitorFile } from '@parley/sdk/visitor'
+export type Conversation = VisitorConversation
+export type Message = VisitorMessage
+export type Attachment = VisitorMessage['attachments'][number]
+export type PreChatField = PublicWidgetSettings['pre_chat'][number]
+
+export interface Typing {
+  object: 'typing'
+  conversation_id: string
+  name: string | null
+  /** Whether it goes on. It's repeated every few seconds while it does. */
+  active: boolean
+}
+
+export interface List<T> {
+  object: 'list'
+  data: T[]
+  has_more: boolean
+  next_cursor: string | null
+}

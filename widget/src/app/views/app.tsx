@@ -1,0 +1,53 @@
+import type { Chat, State } from '../chat/chat.ts'
+import { details_required, isNew } from '../outbox.ts'
+import { Composer } from './composer.tsx'
+import { Header } from './header.tsx'
+import { useLater } from './later.ts'
+import { ConversationList } from './list.tsx'
+import type { Props } from './props.ts'
+import { Thread } from './thread.tsx'
+
+export function App({ chat, state }: Props) {
+  const { words } = chat
+  return (
+    <>
+      <Header chat={chat} state={state} />
+      {!state.is_online && (
+        <p class="notice" role="status">
+          {words.offline}
+        </p>
+      )}
+      <main aria-busy={!state.is_begun}>{state.is_begun && <Place chat={chat} state={state} />}</main>
+    </>
+  )
+}
+
+/** Where the visitor is: in the list, at the questions before a chat, or in a conversation. */
+function Place({ chat, state }: Props) {
+  const { thread, refused } = state
+  if (thread === null) return <ConversationList chat={chat} state={state} />
+  if (asksFirst(chat, state)) return <Details chat={chat} state={state} />
+  return (
+    <>
+      <Thread key={isNew(thread) ? 'new' : thread} chat={chat} state={state} id={thread} />
+      {refused ? (
+        <p class="notice">{refused === 'blocked' ? chat.words.blocked : chat.words.sign_in}</p>
+      ) : (
+        <Composer key={`composer ${thread}`} chat={chat} state={state} id={thread} />
+      )}
+    </>
+  )
+}
+
+/** Whether the channel asks for something that nobody has told it yet. */
+function asksFirst({ settings }: Chat, { thread, visitor, outbox, has_details, refused }: State): boolean {
+  const is_written = outbox.some((one) => one.thread === thread && one.failed !== details_required)
+  if (has_details || refused || !isNew(thread!) || is_written) return false
+  const known = { ...visitor } as Record<string, unknown>
+  return !visitor?.verified && settings.pre_chat.some(({ field }) => !known[field])
+}
+
+function Details(props: Props) {
+  const Form = useLater(() => import('./details.tsx').then((file) => file.DetailsForm))
+  return Form ? <Form {...props} /> : <div class="body" />
+}

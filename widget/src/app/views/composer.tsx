@@ -1,0 +1,125 @@
+import type { TargetedEvent } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { typist } from '../chat/live.ts'
+import { say } from '../chat/sending.ts'
+import { keep, recall } from '../kept.ts'
+import { isNew } from '../outbox.ts'
+import type { Upload } from '../uploading.ts'
+import { Icon } from './icons.tsx'
+import { useLater } from './later.ts'
+import type { Props } from './props.ts'
+
+const max_length = 10_000
+
+/** Where the visitor writes. What they have written survives a reload, files go up while they write on. */
+export function Composer({ chat, state, id }: Props & { id: string }) {
+  const { words, settings } = chat
+  const draft_key = `parley:${settings.channel_id}:draft:${isNew(id) ? 'new' : id}`
+  const [text, setText] = useState(() => recall(draft_key, ''))
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [is_dropping, setDropping] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const type = useRef(typist(chat)).current
+  useFocus(field, state.is_open)
+
+  const ready = uploads.flatMap(({ attachment }) => attachment ?? [])
+  const may_send =
+    (text.trim() !== '' || ready.length > 0) && ready.length === uploads.filter(({ error }) => !error).length
+
+  function write(value: string) {
+    setText(value)
+    keep(draft_key, value)
+    if (value !== '' && !isNew(id)) type(id)
+  }
+
+  function send() {
+    if (!may_send) return
+    say(chat, id, { content: text.trim(), attachments: ready })
+    write('')
+    setUploads([])
+    field.current!.focus()
+  }
+
+  async function add(list: FileList | null | undefined, event?: Event) {
+    const chosen = [...(list ?? [])]
+    if (!settings.attachments || chosen.length === 0) return
+    event?.preventDefault()
+    const { upload } = await import('../uploading.ts')
+    upload(chat, chosen, uploads.length, setUploads)
+  }
+
+  return (
+    <form
+      class={is_dropping ? 'composer dropping' : 'composer'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDropping(settings.attachments !== null)
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setDropping(false)
+        add(event.dataTransfer?.files, event)
+      }}
+    >
+      {uploads.length > 0 && <UploadRows chat={chat} uploads={uploads} setUploads={setUploads} />}
+      {settings.attachments && (
+        <>
+          <input
+            ref={files}
+            type="file"
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              add(currentTarget.files)
+              currentTarget.value = ''
+            }}
+          />
+          <button type="button" class="icon" aria-label={words.attach} onClick={() => files.current!.click()}>
+            <Icon name="attach" />
+          </button>
+        </>
+      )}
+      <textarea
+        ref={field}
+        rows={1}
+        dir="auto"
+        maxLength={max_length}
+        aria-label={words.message}
+        placeholder={words.write}
+        value={text}
+        onInput={({ currentTarget }: TargetedEvent<HTMLTextAreaElement>) => write(currentTarget.value)}
+        onPaste={(event) => add(event.clipboardData?.files, event)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <button type="submit" class="icon send" aria-label={words.send} disabled={!may_send}>
+        <Icon name="send" turns />
+      </button>
+    </form>
+  )
+}
+
+function UploadRows(props: {
+  chat: Props['chat']
+  uploads: Upload[]
+  setUploads: (change: (list: Upload[]) => Upload[]) => void
+}) {
+  const Rows = useLater(() => import('./uploads.tsx').then((file) => file.Uploads))
+  return Rows ? <Rows {...props} /> : null
+}
+
+/** With a mouse, the visitor can write at once. With a finger, the keyboard would cover what there is to read. */
+function useFocus(field: { current: HTMLTextAreaElement | null }, is_open: boolean): void {
+  useEffect(() => {
+    if (is_open && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [is_open])
+}

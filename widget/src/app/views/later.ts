@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'preact/hooks'
+
+/** Something that is fetched when it's first needed. Undefined until it's here. */
+export function useLater<T>(load: () => Promise<T>): T | undefined {
+  const [loaded, setLoaded] = useState<{ it: T }>()
+  useEffect(() => {
+    load().then((it) => setLoaded({ it }))
+  }, [])
+  return loaded?.it
+}

@@ -1,0 +1,148 @@
+import type { Hello, Identity, ToLoader } from '../protocol.ts'
+import { type Frame, openFrame } from './frame.ts'
+import { launcher } from './launcher.ts'
+import { keptUnder } from './stored.ts'
+import { nameIn } from './words.ts'
+
+export type Command = [name: string, ...given: unknown[]]
+type Listener = (detail: unknown) => void
+
+interface Options {
+  channel: string
+  /** The origin of the service. */
+  base: string
+  color?: string
+  language?: string
+  position?: string
+}
+
+/** Draws the launcher and returns `Parley`. Nothing is requested or stored until a visitor opens the chat. */
+export function start({ channel, base, color, language, position }: Options) {
+  const kept = keptUnder(`parley:${channel}`)
+  const speech = language || document.documentElement.lang || navigator.language
+  const name = nameIn(speech)
+  const { host, panel, button, show, setColor } = launcher(name, position)
+  const listeners: Record<string, Set<Listener>> = {}
+  let frame: Frame | undefined
+  let identity: Identity | null = null
+  let is_open = false
+  let unread = 0
+  let focused: Element | null = null
+
+  const page = () => ({ url: location.href, title: document.title })
+  const emit = (event: string, detail?: unknown) => {
+    for (const listener of listeners[event] ?? []) listener(detail)
+  }
+
+  function prepare() {
+    if (frame?.is_broken()) discard()
+    frame ??= openFrame(panel, { base, channel, name }, hello, heard)
+  }
+
+  function discard() {
+    frame?.remove()
+    frame = undefined
+    panel.className = ''
+  }
+
+  function hello(): Hello {
+    return { parley: 'hello', token: kept().token ?? null, identity, language: speech, page: page(), is_open }
+  }
+
+  function heard(message: ToLoader) {
+    const { type } = message
+    if (type === 'ready') {
+      panel.classList.add('ready')
+      setColor(message.color)
+      kept({ color: message.color })
+      if (is_open) frame!.focus()
+    } else if (type === 'token') kept({ token: message.token })
+    else if (type === 'close') setOpen(false)
+    else if (type === 'unread') setUnread(message.count)
+    else emit(message.name, message.detail)
+  }
+
+  function setUnread(count: number) {
+    unread = count
+    show(is_open, unread)
+    emit('unread', unread)
+  }
+
+  function setOpen(value: boolean) {
+    if (is_open === value) return
+    is_open = value
+    show(is_open, unread)
+    if (is_open) {
+      focused = document.activeElement
+      prepare()
+      frame!.send({ type: 'opened', page: page() })
+      frame!.focus()
+    } else {
+      frame!.send({ type: 'closed' })
+      // Back to where the visitor was: the launcher, or what on the page opened the chat.
+      const back = focused === host || focused === document.body ? button : (focused as HTMLElement | null)
+      back?.focus()
+    }
+    emit(is_open ? 'open' : 'close')
+  }
+
+  const call = (path: string, method?: string) =>
+    fetch(`${base}/widget/api/${path}`, { method, headers: { authorization: `Bearer ${kept().token}` } })
+
+  /** Only visitors who have been here before are asked for: what they haven't read, and whether to stay in touch. */
+  async function lookForUnread() {
+    const { token, color: brand } = kept()
+    if (brand) setColor(brand)
+    if (!token) return
+    const answer = await call('conversations?limit=20')
+    if (answer.status === 401) kept({ token: null })
+    if (!answer.ok || frame) return
+    const { data } = (await answer.json()) as { data: { unread_count: number; status: string }[] }
+    setUnread(data.reduce((sum, one) => sum + one.unread_count, 0))
+    if (data.some(({ status }) => status !== 'resolved')) prepare()
+  }
+
+  const commands: Record<string, (...given: never[]) => unknown> = {
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    toggle: () => setOpen(!is_open),
+    identify(given: Identity) {
+      identity = given
+      frame?.send({ type: 'identify', identity: given })
+    },
+    logout() {
+      identity = null
+      if (kept().token) {
+        call('visitor', 'DELETE').catch(() => {})
+        kept({ token: null })
+      }
+      frame?.send({ type: 'logout' })
+      setUnread(0)
+    },
+    on(event: string, listener: Listener) {
+      listeners[event] ??= new Set()
+      listeners[event].add(listener)
+    },
+    off: (event: string, listener: Listener) => listeners[event]?.delete(listener),
+    destroy() {
+      discard()
+      host.remove()
+      delete window.Parley
+    },
+  }
+
+  button.onclick = () => setOpen(!is_open)
+  // Nothing is returned: false would take the key from the button.
+  button.onkeydown = ({ key }) => {
+    if (key === 'Escape') setOpen(false)
+  }
+  setColor(color || '#1f2937')
+  show(is_open, unread)
+  if (document.body) document.body.append(host)
+  else addEventListener('DOMContentLoaded', () => document.body.append(host))
+  // A link in an email leads back here.
+  if (/^#parley/.test(location.hash)) setOpen(true)
+  setTimeout(() => lookForUnread().catch(() => {}), 1000)
+
+  return (command: string, ...given: unknown[]) => commands[command]?.(...(given as never[]))
+}
