@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { addressSettings } from './config/addresses.ts'
 import { fileFaults, fileSettings } from './config/files.ts'
-import { isNetwork, isPlace } from './places.ts'
 
 /** Every setting. Names, defaults and explanations are in `config.default.env`. */
 export type Config = Readonly<ReturnType<typeof interpret>>
@@ -13,8 +13,6 @@ type Environment = Record<string, string | undefined>
 const secret_key = /^([A-Za-z0-9+/]{43}=)?$/
 
 export class ConfigError extends Error {}
-
-const places = 'a network, address or host name, with or without a port, such as 10.20.0.0/16 or 10.20.0.7:443'
 
 export const secrets = [
   'DATABASE_URL',
@@ -119,6 +117,7 @@ function notificationSettings(read: ReturnType<typeof reader>) {
     continuity_mail_ms: read.integer('CONTINUITY_MAIL_MS', 0, 86_400_000),
     email_poll_ms: read.integer('EMAIL_POLL_MS', 50, 3_600_000),
     mail_allowed_networks: read.places('MAIL_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
+    name_servers: read.nameServers('NAME_SERVERS'),
     push_allowed_networks: read.places('PUSH_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     smtp_host: read.matching('SMTP_HOST', /^[A-Za-z0-9._:-]{0,253}$/, 'a host name or address, without a port'),
     smtp_port: read.integer('SMTP_PORT', 1, 65_535),
@@ -194,6 +193,7 @@ function reader(environment: Environment, faults: string[]) {
   return {
     text,
     matching,
+    ...addressSettings(text, faults),
     folder: (name: string) => (environment[name] ? resolve(environment[name]) : resolve(root, text(name))),
     integer(name: string, least: number, max: number) {
       const value = matching(name, /^\d{1,15}$/, `a whole number from ${least} to ${max}`)
@@ -201,30 +201,6 @@ function reader(environment: Environment, faults: string[]) {
       if (/^\d{1,15}$/.test(value) && (number < least || number > max))
         faults.push(`${name} must be a whole number from ${least} to ${max}, not ${value}.`)
       return number
-    },
-    /** `on`, `off`, or the addresses and networks of proxies, separated by commas. */
-    proxies(name: string): boolean | string[] {
-      const value = text(name)
-      if (value === 'on' || value === 'off') return value === 'on'
-      const words = value.split(',').map((word) => word.trim())
-      if (!words.every(isNetwork))
-        faults.push(
-          `${name} must be on, off, or addresses and networks of proxies such as 10.0.0.0/8${quoted(name, value)}.`,
-        )
-      return words
-    },
-    /**
-     * Networks, addresses and host names with or without a port, separated by commas. If empty, another setting applies.
-     * `none` allows nothing.
-     */
-    places(name: string, otherwise = name) {
-      const given = text(name).trim() || text(otherwise).trim()
-      const words = given === 'none' ? [] : given.split(/[\s,]*,[\s,]*/).filter((word) => word !== '')
-      // An inherited value is reported once, where it's set.
-      if (text(name).trim() === '') return words
-      for (const word of words.filter((word) => !isPlace(word)))
-        faults.push(`${name} contains "${word}", which isn't ${places}.`)
-      return words
     },
     oneOf<Word extends string>(name: string, words: Word[]) {
       const value = text(name)

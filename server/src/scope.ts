@@ -71,6 +71,7 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'idempotency_days'
   | 'request_log_days'
   | 'mail_allowed_networks'
+  | 'name_servers'
   | 'push_allowed_networks'
   | 'public_url'
   | 'smtp_host'

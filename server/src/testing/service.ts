@@ -50,6 +50,8 @@ export async function startTestService(
     DATA_DIR: data_dir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
+    // Nobody listens there: no test asks name servers of the world.
+    NAME_SERVERS: '127.0.0.1:9',
     RATE_LIMIT: '0',
     RATE_LIMIT_SIGN_IN: '0',
     // A busy machine is no reason to fail a request.

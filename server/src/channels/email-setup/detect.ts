@@ -22,7 +22,7 @@ export async function detect(address: string, records: Records, allowed: Allowed
   const provider = of_domain ?? providerOfMx(mx ?? [])
   const detected = { provider, mx, imap: null, smtp: null, found_by: null }
   if (provider) return { ...detected, ...serversOf(provider, address), found_by: 'known' }
-  if (mx?.length === 0) return detected
+  if (!mx?.length) return detected
   const [told, listed] = await Promise.all([askDomain(address, allowed, ms), bySrv(domain, address, records)])
   if (told) return { ...detected, ...told, found_by: 'autoconfig' }
   if (listed) return { ...detected, ...listed, found_by: 'srv' }

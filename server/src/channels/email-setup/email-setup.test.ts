@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { parseAllowed } from '../../outbound/public-address.ts'
 import { testAccount } from '../../testing/account.ts'
 import { type NameServer, startNameServer, type Zone } from '../../testing/name-server.ts'
+import { assertRefused } from '../../testing/refused.ts'
 import { readAutoconfig } from './autoconfig.ts'
 import { detect } from './detect.ts'
 import { providers } from './presets.ts'
@@ -174,6 +175,14 @@ describe('POST /email_setup', () => {
       ['imap.web.de', 'starttls', ['imap_may_be_off']],
     )
     assert.deepEqual(body.records, [])
-    assert.equal((await api.post('/email_setup', { address: 'lamp' })).status, 400)
+    for (const address of ['lamp', "lamp@c_raTun.~ZkrCW|'", 'lamp@shop.1', 'lamp@shop.0x7', 'lamp@a..b'])
+      assertRefused(await api.post('/email_setup', { address }), 400, 'parameter_invalid')
+  })
+
+  it('finds nothing while no name server answers, and asks nobody else', async () => {
+    const api = await (await testAccount()).client()
+    const { body } = await api.post('/email_setup', { address: 'post@bücher.example' })
+    assert.deepEqual([body.address, body.found_by, body.imap], ['post@xn--bcher-kva.example', null, null])
+    assert.deepEqual(new Set(body.records.map(({ status }: { status: string }) => status)), new Set(['unknown']))
   })
 })

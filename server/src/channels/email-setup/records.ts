@@ -11,10 +11,10 @@ export interface Records {
 
 const absent = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Asks the machine's name servers, or others. All questions together take at most `within_ms`. */
-export function openRecords(within_ms: number, servers?: readonly string[]): Records & { close(): void } {
+/** Asks these name servers; if none are given, the machine's. All questions together take at most `within_ms`. */
+export function openRecords(within_ms: number, servers: readonly string[]): Records & { close(): void } {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
-  if (servers) resolver.setServers(servers)
+  if (servers.length > 0) resolver.setServers(servers)
   const patience = setTimeout(() => resolver.cancel(), within_ms)
 
   async function asked<T>(question: Promise<T[]>): Promise<T[] | null> {
