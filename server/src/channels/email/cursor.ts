@@ -61,7 +61,10 @@ function cursorOf(folder: FolderKind, row: CursorRow): Cursor {
   }
 }
 
-/** Called in the transaction that stores the mail: both happen, or none. */
+/**
+ * Called in the transaction that stores the mail: both happen, or none. A connection that got this far is no failed one, even if it
+ * breaks before the last mail.
+ */
 export async function advance(
   { connection }: Scope,
   { environment_id, channel_id }: MailboxLease,
@@ -69,6 +72,9 @@ export async function advance(
   uid: number,
 ): Promise<void> {
   await connection!.query(sql`
+    with going_on as (
+      update email_mailboxes set failures = 0
+      where environment_id = ${environment_id} and channel_id = ${channel_id} and failures > 0)
     update email_cursors set last_uid = greatest(last_uid, ${uid}::bigint), failing_uid = null, failing_tries = 0
     where environment_id = ${environment_id} and channel_id = ${channel_id} and folder = ${folder} and uid_validity = ${uid_validity}::bigint`)
 }

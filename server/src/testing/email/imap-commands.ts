@@ -61,7 +61,10 @@ const commands: Record<string, Command> = {
     const uid = Number(/^(\d+)/.exec(rest)![1])
     const place = session.folder!.mails.findIndex((mail) => mail.uid === uid)
     if (place !== -1) sendMail(session, place, session.folder!.mails[place]!, rest)
-    if (place !== -1 && /BODY/.test(rest)) fetched.count++
+    if (place !== -1 && /BODY/.test(rest)) {
+      fetched.count++
+      session.fetched++
+    }
     return 'OK done'
   },
   IDLE(session) {

@@ -21,6 +21,8 @@ export interface ImapSession {
   end(): void
   folder: Folder | undefined
   is_in: boolean
+  /** How many mails it handed out. */
+  fetched: number
   /** The tag of an IDLE under way. */
   idling: string | undefined
   /** How many mails the client was told of. */
@@ -43,6 +45,8 @@ export interface TestImap extends AsyncDisposable {
   connections(): number
   /** How many mails were handed out. */
   fetched: { count: number }
+  /** So many mails a connection hands out; then it breaks. */
+  mails_per_connection: number
   password: string
 }
 
@@ -67,7 +71,10 @@ export async function startImap(): Promise<TestImap> {
       rest += chunk
       const lines = rest.split('\r\n')
       rest = lines.pop()!
-      for (const line of lines) answerTo(line, session, { folders: [inbox, sent], fetched, password: imap.password })
+      for (const line of lines) {
+        answerTo(line, session, { folders: [inbox, sent], fetched, password: imap.password })
+        if (session.fetched >= imap.mails_per_connection) socket.destroySoon()
+      }
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -80,6 +87,7 @@ export async function startImap(): Promise<TestImap> {
     inbox,
     sent,
     fetched,
+    mails_per_connection: Infinity,
     password: 'right',
     append(raw, into = inbox, received_at = new Date()) {
       const uid = into.uid_next++
@@ -115,6 +123,7 @@ function sessionOn(socket: Socket): ImapSession {
     end: () => void socket.end(),
     folder: undefined,
     is_in: false,
+    fetched: 0,
     idling: undefined,
     known: 0,
   }
