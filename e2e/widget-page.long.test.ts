@@ -127,4 +127,35 @@ describe('a website with the widget', () => {
     await chat.log.getByText('Hi! How can we help?').waitFor()
     assert.equal(await chat.log.getByText('From my desk').count(), 0)
   })
+
+  inBrowser('keeps what its visitor writes while it learns what they wrote before', async (stage) => {
+    const { api } = stage
+    await using shop = await website(stage)
+    const { body: key } = await api.post(`/channels/${shop.channel_id}/identity_keys`)
+    const token = signedIdentity(key.key, { sub: 'u1', name: 'Ana Sousa', email: 'ana@example.com' })
+    const chat = await visitorOf(stage, shop)
+    const asked = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    await chat.page.route(
+      /\/widget\/api\/conversations(\?|$)/,
+      async (route) => {
+        const response = await route.fetch()
+        asked.resolve()
+        await written.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const told = chat.page.waitForResponse(/\/widget\/api\/conversations(\?|$)/)
+    await chat.page.evaluate(`Parley('identify', { identity_token: ${JSON.stringify(token)} })`)
+    await asked.promise
+    await chat.write('Where is my lamp?')
+    await chat.log.getByText('· Sent').waitFor()
+    written.resolve()
+    await (await told).finished()
+    await chat.write('And when does it come?')
+    await chat.log.getByText('· Sent').waitFor()
+    assert.equal(await chat.log.getByText('Where is my lamp?').count(), 1)
+    assert.equal((await api.get('/conversations')).body.data.length, 1)
+  })
 })

@@ -7,10 +7,15 @@ import { loseVisitor, refuse } from './visitor.ts'
 
 /** Everything from the service anew: at the start, after a gap in the stream, and while streams are blocked. */
 export async function refresh(chat: Chat): Promise<void> {
-  if (chat.token === null) return
+  const { token, state } = chat
+  if (token === null) return
+  const before = new Set(state.conversations.map(({ id }) => id))
   try {
     const { data } = await chat.api.conversations()
-    chat.update({ conversations: data.map((one) => seen(chat, one)), is_online: true })
+    // The visitor left in the meantime.
+    if (chat.token !== token) return
+    const begun = chat.state.conversations.filter(({ id }) => !before.has(id) && data.every((one) => one.id !== id))
+    chat.update({ conversations: [...begun, ...data.map((one) => seen(chat, one))], is_online: true })
     // Who was refused from the beginning was shown a new conversation.
     if (chat.state.refused !== null) showFirst(chat)
     chat.update({ refused: null })
@@ -64,6 +69,13 @@ export function showFirst(chat: Chat): void {
   if (waiting) show(chat, waiting)
   else if (running.length === 1) show(chat, running[0]!.id)
   else show(chat, chat.state.conversations.length > 0 ? null : newThread())
+}
+
+/** After it turned out who the visitor is: whoever is writing, or has a conversation before them, stays there. */
+export function showTheirs(chat: Chat): void {
+  const { thread, outbox, conversations } = chat.state
+  const is_at_work = thread !== null && (!isNew(thread) || outbox.some((one) => one.thread === thread))
+  if (!is_at_work && conversations.length > 0) showFirst(chat)
 }
 
 export function setConversation(chat: Chat, conversation: Conversation): void {

@@ -5,7 +5,7 @@ import { onKept, recall } from '../kept.ts'
 import { choose, load } from '../language.ts'
 import type { Outbox } from '../outbox.ts'
 import { type Chat, newThread, outboxKey, type State } from './chat.ts'
-import { markRead, refresh, refused, showFirst } from './conversations.ts'
+import { markRead, refresh, refused, showFirst, showTheirs } from './conversations.ts'
 import { follow } from './live.ts'
 import { listenForNudges, nudge } from './pause.ts'
 import { drain, reread } from './sending.ts'
@@ -92,7 +92,7 @@ function heard(chat: Chat, message: ToFrame): void {
   if (message.type === 'identify')
     identify(chat, message.identity)
       .then(() => refresh(chat))
-      .then(() => showFirst(chat))
+      .then(() => showTheirs(chat))
 }
 
 function blank(is_open: boolean): State {
