@@ -10,7 +10,8 @@ export const EmailRecipients = named(
     cc: Type.Array(EmailAddress),
     unconfirmed: Type.Array(EmailAddress, {
       description:
-        'Addresses that mails of the conversation name as their sender, for answers or for copies, and that nobody vouches for. Answers leave them out until you name one in `email.to` or `email.cc` of a message.',
+        'Addresses that mails of the conversation name as their sender, for answers or for copies, and that nobody vouches for. ' +
+        'Answers leave them out until you name one in `email.to` or `email.cc` of a message.',
     }),
     subject: Type.String(),
   }),
