@@ -336,6 +336,18 @@ export interface ChannelTest {
   ok: boolean
   incoming: ChannelTestDirection
   outgoing: ChannelTestDirection
+  authserv: ChannelTestAuthserv | null
+}
+
+/** Who checks senders. Null if the channel knows, if one direction doesn't work, and in test mode, which sends nothing. */
+export interface ChannelTestAuthserv {
+  /** The name under which your server notes who senders are. It is `trusted_authserv_id` of the channel now. */
+  id: string | null
+  problem: {
+    code: 'not_arrived' | 'no_header' | 'forgeable'
+    /** Why no name can be trusted. */
+    message: string
+  } | null
 }
 
 export interface ChannelTestDirection {

@@ -60,11 +60,12 @@ export function recipientsIn(correspondence: Correspondence, own: string, how: '
   const [theirs, rest] = [received.filter(isOf(contact.id)), received.filter((mail) => !isOf(contact.id)(mail))]
   const asked = theirs[0] ? answersTo(theirs[0]) : []
   const newest = new Map(rest.toReversed().map((mail) => [mail.email.from?.address.toLowerCase(), mail]))
-  const to = unique([...(asked.length > 0 ? asked : ownAddress(contact)), ...[...newest.values()].flatMap(answersTo)])
+  const writers = [...(asked.length > 0 ? asked : ownAddress(contact)), ...[...newest.values()].flatMap(answersTo)]
   const [answered] = how === 'reply_all' ? received : []
-  const copied = answered ? accept(answered, others([...answered.email.to, ...answered.email.cc])) : []
+  const copied = (addresses: Address[]) => (answered ? accept(answered, others(addresses)) : [])
   const room = answered?.email.is_new_contact && !answered.email.is_verified ? max_unverified : undefined
-  const cc = unique([...to, ...copied]).slice(to.length, room)
+  const to = unique([...writers, ...copied(answered?.email.to ?? [])]).slice(0, room)
+  const cc = unique([...to, ...copied(answered?.email.cc ?? [])]).slice(to.length, room)
   const chosen = new Set([...to, ...cc].map(({ address }) => address.toLowerCase()))
   const unconfirmed = unique(refused).filter(({ address }) => !chosen.has(address.toLowerCase()))
   return { to, cc, unconfirmed: unconfirmed.slice(0, max_unconfirmed) }
