@@ -50,7 +50,8 @@ export interface Scope {
 export interface Audited {
   /** As `<object>.<verb in the past>`. */
   readonly action: string
-  readonly address: string
+  /** Null if the service itself does it. */
+  readonly address: string | null
   readonly details: Record<string, unknown>
 }
 
@@ -71,6 +72,7 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'idempotency_days'
   | 'request_log_days'
   | 'mail_allowed_networks'
+  | 'email_poll_ms'
   | 'name_servers'
   | 'push_allowed_networks'
   | 'public_url'

@@ -575,7 +575,7 @@ export class MessagesResource {
   }
 
   /**
-   * Get who an answer by email would go to. Taken from the last email of the conversation. Show it before you send. Requires the scope `messages:read`. Also requires `contacts:read`.
+   * Get who an answer by email would go to. By default, answers go to these. Show it before you send. Requires the scope `messages:read`. Also requires `contacts:read`.
    *
    * Errors of its own: `resource_not_found`.
    *

@@ -336,6 +336,18 @@ export interface ChannelTest {
   ok: boolean
   incoming: ChannelTestDirection
   outgoing: ChannelTestDirection
+  authserv: ChannelTestAuthserv | null
+}
+
+/** Who checks senders. Null if the channel knows, if one direction doesn't work, and in test mode, which sends nothing. */
+export interface ChannelTestAuthserv {
+  /** The name under which your server notes who senders are. It is `trusted_authserv_id` of the channel now. */
+  id: string | null
+  problem: {
+    code: 'not_arrived' | 'no_header' | 'forgeable'
+    /** Why no name can be trusted. */
+    message: string
+  } | null
 }
 
 export interface ChannelTestDirection {
@@ -934,7 +946,7 @@ export interface CrmConnection {
   settings: Record<string, unknown>
   /** Maps fields in Parley to fields in the CRM. Empty values are never sent. */
   mapping: {
-    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, verification, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
     from: string
     /** The field's name in the CRM. 1 to 255 characters. Such as `email`. */
     to: string
@@ -995,7 +1007,7 @@ export interface CrmConnectionChanges {
   }
   /** Maps fields in Parley to fields in the CRM. Empty values are never sent. At most 200 entries. */
   mapping?: {
-    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, verification, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
     from: string
     /** The field's name in the CRM. 1 to 255 characters. Such as `email`. */
     to: string
@@ -1180,6 +1192,8 @@ export interface EmailRecipients {
   conversation_id: string
   to: EmailAddress[]
   cc: EmailAddress[]
+  /** Addresses that mails of the conversation name as their sender, for answers or for copies, and that nobody vouches for. Answers leave them out until you name one in `email.to` or `email.cc` of a message. */
+  unconfirmed: EmailAddress[]
   subject: string
 }
 
@@ -1424,6 +1438,8 @@ export interface Lead {
   grade: 'hot' | 'warm' | 'cold'
   /** 0 to 100. */
   score: number
+  /** How sure it is that the contact wrote the messages it was scored by: the weakest of them counts. What strangers wrote never does. Null if you sent them all by the API. */
+  verification: 'verified' | 'claimed' | null
   /** What a person decided. Overrides the rules until it is cleared. */
   override: LeadOverride | null
   qualification: LeadQualification
@@ -1917,6 +1933,8 @@ export interface Message {
     /** The contact's name is null without `contacts:read`. */
     name: string | null
   }
+  /** How sure it is that the sender is who they say they are. `verified`: your server signed it, or the domain of their email vouches for it. `claimed`: they only say so. `stranger`: they wrote into a conversation that they are no participant of. Null for outbound messages, and for inbound ones that you sent by the API. */
+  verification: 'verified' | 'claimed' | 'stranger' | null
   content: string
   content_type: 'text'
   /** Whether this is a private note for your team, never shown to the contact. */
@@ -1983,6 +2001,8 @@ export interface MessageEmail {
   automatic: 'bounce' | 'auto_reply' | 'bulk' | 'no_reply' | null
   /** Whether the sender is the contact, or was a recipient before. Others may have read along: check who they are before you tell them anything. */
   is_participant: boolean
+  /** Whether nobody was known by the address of the sender before, so that they pose as nobody known. */
+  is_new_contact: boolean
   /** Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). Never true without a `trusted_authserv_id` of the channel. */
   is_verified: boolean
   authentication: {
@@ -2115,7 +2135,7 @@ export interface NewCrmConnection {
   }
   /** Maps fields in Parley to fields in the CRM. Empty values are never sent. At most 200 entries. */
   mapping?: {
-    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, verification, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
     from: string
     /** The field's name in the CRM. 1 to 255 characters. Such as `email`. */
     to: string
@@ -2187,7 +2207,7 @@ export interface NewMessage {
 
 /** Only in conversations whose channel is `email`. */
 export interface NewMessageEmail {
-  /** By default, who the mail being answered came from. At most 50 entries. */
+  /** By default, the contact, and others who wrote into the conversation and got mail from here before. Addresses that only a mail names are left out until you name them here. At most 50 entries. */
   to?: string[]
   /** By default, no one. At most 50 entries. */
   cc?: string[]
@@ -2292,6 +2312,8 @@ export interface PreviousLead {
   grade?: 'hot' | 'warm' | 'cold'
   /** 0 to 100. */
   score?: number
+  /** How sure it is that the contact wrote the messages it was scored by: the weakest of them counts. What strangers wrote never does. Null if you sent them all by the API. */
+  verification?: 'verified' | 'claimed' | null
   /** What a person decided. Overrides the rules until it is cleared. */
   override?: LeadOverride | null
   qualification?: LeadQualification
@@ -2311,6 +2333,8 @@ export interface PreviousMessage {
     /** The contact's name is null without `contacts:read`. */
     name: string | null
   }
+  /** How sure it is that the sender is who they say they are. `verified`: your server signed it, or the domain of their email vouches for it. `claimed`: they only say so. `stranger`: they wrote into a conversation that they are no participant of. Null for outbound messages, and for inbound ones that you sent by the API. */
+  verification?: 'verified' | 'claimed' | 'stranger' | null
   content?: string
   content_type?: 'text'
   /** Whether this is a private note for your team, never shown to the contact. */
@@ -2512,6 +2536,8 @@ export interface SummaryRecord {
   engine: string
   /** Why the embedded engine wrote the summary although a language model is set. `invalid`: none of the model's points could be found in the messages, or its response had the wrong structure. `not_asked`: there was no time. */
   fallback: 'not_asked' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
+  /** How sure it is that the contact wrote what it rests on: the weakest message counts. `stranger`: somebody else wrote into the conversation, too; their messages aren't part of the summary. */
+  verification: 'verified' | 'claimed' | 'stranger' | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   covers_through_message_id: string
   /** Whether there are newer messages. */
@@ -2993,7 +3019,7 @@ export interface ListContactIdentitiesQuery {
 
 /** What `getEmailRecipients` can be asked for. */
 export interface GetEmailRecipientsQuery {
-  /** `reply`: to who wrote the last mail. `reply_all`: to its other recipients as well. Default: `reply`. */
+  /** `reply`: to the contact, and others who wrote and got mail from here before. `reply_all`: to the other recipients of the last mail as well. Default: `reply`. */
   how?: 'reply' | 'reply_all'
 }
 

@@ -30,7 +30,7 @@ function environments(): Sql {
     environment as (
       insert into environments (account_id, mode) select id, mode from account, unnest(array['live', 'test']) mode returning id, mode)
     insert into channels (environment_id, id, kind, name, created_at, updated_at)
-    select id, case mode when 'live' then ${live} else ${test} end, 'api', 'API', ${timeOf(live)}::timestamptz, ${timeOf(test)}::timestamptz
+    select id, case mode when 'live' then ${live} else ${test} end, 'api', 'API', ${timeOf(live)}::timestamptz, ${timeOf(live)}::timestamptz
     from environment`
 }
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
 import { testAccount } from '../testing/account.ts'
 import { emailChannel, emailInput, mailOf } from '../testing/email/channel.ts'
-import { startImap } from '../testing/email/imap-server.ts'
+import { startImap, type TestImap } from '../testing/email/imap-server.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, eventually, type TestAccount } from '../testing/service.ts'
 import { startSmtp } from '../testing/smtp.ts'
@@ -82,6 +83,38 @@ describe('an email channel', () => {
     await api.delete(`/channels/${id}`)
     const rows = await account.database.run(sql`select from channels where id = ${id} and email_secrets is not null`)
     assert.equal(rows.length, 0)
+  })
+
+  /** A server that delivers to a mailbox what it does to mail. */
+  const serverThat = (passes: (raw: string) => string, imap: TestImap) =>
+    startSmtp({
+      onData(stream, _session, callback) {
+        text(stream).then((raw) => {
+          imap.append(passes(raw))
+          callback()
+        }, callback)
+      },
+    })
+  const noted = (raw: string) =>
+    `Authentication-Results: mx.shop.example; dmarc=pass header.from=shop.example\r\n${raw}`
+  const withoutNotes = (raw: string) => raw.replace(/^Authentication-Results:.*\r\n(?:[ \t].*\r\n)*/gim, '')
+
+  it('learns from its test whose notes on senders it may trust, and trusts none that anyone can forge', async () => {
+    const servers: [(raw: string) => string, string | null, string | null][] = [
+      [(raw) => noted(withoutNotes(raw)), 'mx.shop.example', null],
+      [noted, null, 'forgeable'],
+      [(raw) => raw, null, 'no_header'],
+      [(raw) => raw.replace(/^Message-ID/im, 'X-Lost'), null, 'not_arrived'],
+    ]
+    for (const [passes, id, problem] of servers) {
+      await using imap = await startImap()
+      await using smtp = await serverThat(passes, imap)
+      const channel_id = await emailChannel(api, { imap, smtp })
+      const { body } = await api.post(`/channels/${channel_id}/test`)
+      assert.deepEqual([body.ok, body.authserv.id, body.authserv.problem?.code ?? null], [true, id, problem])
+      assert.equal((await api.get(`/channels/${channel_id}`)).body.email.trusted_authserv_id, id)
+      if (id !== null) assert.equal((await api.post(`/channels/${channel_id}/test`)).body.authserv, null)
+    }
   })
 
   it('of test mode reads mail, tests the logins, and sends nothing', async () => {

@@ -193,10 +193,12 @@ function statement(scope: Scope, before: ConversationRow, { values, message, fen
   const [file_column, files] =
     message.attachments === '[]' ? [sql``, sql``] : [sql`, attachments`, sql`, ${message.attachments}::json`]
   const [email_column, email] = message.email === null ? [sql``, sql``] : [sql`, email`, sql`, ${message.email}::json`]
+  const [mark_column, mark] =
+    message.verification === null ? [sql``, sql``] : [sql`, verification`, sql`, ${message.verification}`]
   return sql`${held}conversation as (${update}),
     change as (
-      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, sources, created_at, updated_at${file_column}${email_column})
+      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, sources, created_at, updated_at${file_column}${email_column}${mark_column})
       select ${scope.environment_id}, ${before.id}, ${message.id}, ${message.direction}, ${message.sender}::json, ${message.content},
-        ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz${files}${email}
+        ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz${files}${email}${mark}
       from conversation returning id)${done}`
 }

@@ -34,6 +34,7 @@ export const sources = [
   'grade',
   'score',
   'score_reasons',
+  'verification',
   'summary',
   'identifier',
   'lead_id',

@@ -37,6 +37,7 @@ const readers = {
   status: ({ lead }) => lead.status,
   grade: ({ lead }) => lead.grade,
   score: ({ lead }) => lead.score,
+  verification: ({ lead }) => lead.verification,
   score_reasons: ({ qualification }) => (qualification ? reasons(qualification.criteria) : null),
   summary: ({ conversations }) => conversations.find(({ summary }) => summary !== null)?.summary ?? null,
 } as const satisfies Record<string, Reader>

@@ -74,6 +74,7 @@ function pastMessage(
     conversation_id,
     direction: inbound ? 'inbound' : 'outbound',
     sender: JSON.stringify(sender),
+    verification: null,
     content,
     content_type: 'text',
     private: author === 'note',

@@ -52,6 +52,11 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }
 
+/** The server that wrote an Authentication-Results header, by its own words. */
+export function authservOf(value: string): string {
+  return resultsOf(value).server
+}
+
 function resultsOf(value: string): { server: string; results: Result[] } {
   const [first = '', ...rest] = statementsOf(value)
   const results = rest.flatMap((statement) => {

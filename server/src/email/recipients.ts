@@ -1,22 +1,9 @@
-import type { Address, Mail } from './mail-shape.ts'
+import type { Address } from './mail-shape.ts'
 
-/**
- * Who an answer goes to, taken from the mail that is answered and from nothing else. `own` are the addresses of the
- * business: they never write to themselves.
- */
-export function recipientsOf(
-  mail: Pick<Mail, 'from' | 'reply_to' | 'to' | 'cc'>,
-  own: readonly string[],
-  how: 'reply' | 'reply_all',
-): { to: Address[]; cc: Address[] } {
+/** Leaves out the addresses of the business: it never writes to itself. */
+export function othersThan(own: readonly string[]): (addresses: readonly Address[]) => Address[] {
   const mailboxes = new Set(own.map(mailboxOf))
-  const others = (addresses: Address[]) => addresses.filter(({ address }) => !mailboxes.has(mailboxOf(address)))
-  const writers = [mail.reply_to, mail.from === null ? [] : [mail.from]].map(others).find(({ length }) => length > 0)
-  // A mail of our own is followed up: to whom it went.
-  const to = unique(writers ?? others(mail.to))
-  if (how === 'reply') return { to, cc: [] }
-  const all = unique([...to, ...others(mail.to)])
-  return { to: all, cc: unique([...all, ...others(mail.cc)]).slice(all.length) }
+  return (addresses) => addresses.filter(({ address }) => !mailboxes.has(mailboxOf(address)))
 }
 
 /** The mailbox behind an address: servers ignore what stands after a plus, as in our reply addresses. */
@@ -24,7 +11,7 @@ function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/\+[^@]*@/, '@')
 }
 
-function unique(addresses: Address[]): Address[] {
+export function unique(addresses: readonly Address[]): Address[] {
   const known = new Set<string>()
   return addresses.filter(({ address }) => {
     const is_new = !known.has(address.toLowerCase())

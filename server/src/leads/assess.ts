@@ -3,7 +3,7 @@ import type { Extraction } from '../language/leads/extract.ts'
 import { type Phrases, read } from '../language/leads/read.ts'
 import type { Scope } from '../scope.ts'
 import { signalOf } from './default-rules.ts'
-import { ownTurns } from './own-turns.ts'
+import { type OwnTurns, ownTurns } from './own-turns.ts'
 import { readByModel } from './read-by-model.ts'
 import { judge, type Known, type Rule, type Verdict } from './score.ts'
 
@@ -16,6 +16,8 @@ export interface Assessment {
   verdict: Verdict
   /** What found a counted signal that the embedded engine didn't: a model's name. Otherwise `embedded`. */
   engine: string
+  /** The weakest of what the contact wrote. */
+  verification: OwnTurns['verification']
 }
 
 /** Assesses a contact by their messages and data. A model, if set, reads new messages. */
@@ -25,11 +27,11 @@ export async function assess(
   basis: Basis,
   rules: readonly Rule[],
 ): Promise<Assessment> {
-  const { finderOf, ...known } = await knownOf(scope, contact, basis, phrasesOf(rules), { asks: true })
+  const { finderOf, verification, ...known } = await knownOf(scope, contact, basis, phrasesOf(rules), { asks: true })
   const verdict = judge(known, rules)
   const counted = rules.flatMap(({ name, enabled }) => (enabled ? [known.extractions.find(isOf(name))] : []))
   const finder = counted.map((one) => one && finderOf(one)).find((name) => name !== undefined)
-  return { verdict, engine: finder ?? 'embedded' }
+  return { verdict, engine: finder ?? 'embedded', verification }
 }
 
 /** Unless requested, only what a model has already read is used. */
@@ -40,13 +42,13 @@ export async function knownOf(
   phrases: Phrases,
   { asks = false } = {},
 ) {
-  const turns = await ownTurns(scope, contact.id, basis)
+  const { turns, verification } = await ownTurns(scope, contact.id, basis)
   const { messages, extractions: by_rules, leaves } = await read({ turns, phrases })
   const { added, finderOf } = await readByModel(scope, leaves, asks)
   // Newest message first. What the rules find in a message comes before what a model adds.
   const by_message = Map.groupBy([...by_rules, ...added], ({ message_id }) => message_id)
   const extractions = messages.flatMap(({ id }) => by_message.get(id) ?? [])
-  return { contact, messages, extractions, as_of: basis.as_of, finderOf }
+  return { contact, messages, extractions, as_of: basis.as_of, verification, finderOf }
 }
 
 /** The phrases of the rules, each once per rule. */

@@ -6,30 +6,37 @@ const max_conversations = 100
 // A question is at the end of what was written.
 const max_asked = 500
 
+export interface OwnTurns {
+  turns: string
+  /** The weakest of what the contact wrote. */
+  verification: 'verified' | 'claimed' | null
+}
+
 /**
  * What the contact wrote up to a point in time, newest first, with what they were asked. Never notes. Limited to the newest
- * conversations and their thousand newest messages, so that an old contact costs no more. Returned as text from the
+ * conversations and their thousand newest messages, so that an old contact costs no more. What a stranger wrote into one says nothing
+ * about the contact. Returned as text from the
  * database: `turnsIn` parses it where it's needed, so that no request waits for it.
  */
 export async function ownTurns(
   scope: Scope,
   contact_id: string,
   { conversation_id, as_of }: { conversation_id?: string | undefined; as_of: number },
-): Promise<string> {
+): Promise<OwnTurns> {
   const { environment_id } = scope
   const which = conversation_id === undefined ? sql`` : sql` and id = ${conversation_id}`
-  const [row] = await scope.database.run<{ turns: string | null }>(sql`
-    select json_agg(turn order by id desc) as turns from (
-      select message.id, conversation.id as conversation_id, direction, message.created_at,
+  const [row] = await scope.database.run<{ turns: string | null; verification: OwnTurns['verification'] }>(sql`
+    select json_agg(turn order by id desc) as turns, min(verification) as verification from (
+      select message.id, conversation.id as conversation_id, direction, message.created_at, verification,
         case when direction = 'inbound' then content when content like '%?%' then right(content, ${max_asked}::integer) else '' end as content
       from (
         select id from conversations where environment_id = ${environment_id} and contact_id = ${contact_id}${which}
         order by id desc limit ${max_conversations}::integer) conversation,
         lateral (
-          select id, content, created_at, direction, private from messages
+          select id, content, created_at, direction, private, verification from messages
           where environment_id = ${environment_id} and conversation_id = conversation.id
           order by id desc limit ${max_messages}::integer) message
-      where not private and created_at <= ${new Date(as_of).toISOString()}::timestamptz
+      where not private and verification is distinct from 'stranger' and created_at <= ${new Date(as_of).toISOString()}::timestamptz
       order by message.id desc limit ${2 * max_messages}::integer) turn`)
-  return row?.turns ?? '[]'
+  return { turns: row?.turns ?? '[]', verification: row?.verification ?? null }
 }

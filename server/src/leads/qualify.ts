@@ -19,7 +19,7 @@ import {
   qualificationOf,
 } from './lead.ts'
 import { effectiveRules } from './rules.ts'
-import type { LeadQualification, LeadStatus, LeadToQualify, Override } from './schema.ts'
+import type { LeadStatus, LeadToQualify, Override } from './schema.ts'
 import type { Verdict } from './score.ts'
 
 /** Assesses a contact by the rules, and makes them a lead. An unchanged result is reported as before. */
@@ -28,12 +28,11 @@ export async function qualifyLead(scope: Scope, input: LeadToQualify): Promise<R
   if (input.conversation_id !== undefined) await requireConversation(scope, input.conversation_id, contact.id)
   const as_of = input.as_of === undefined ? Date.now() : moment('as_of', input.as_of)
   const basis = { conversation_id: input.conversation_id, as_of }
-  const { verdict, engine } = await assess(scope, contact, basis, await effectiveRules(scope))
+  const assessment = await assess(scope, contact, basis, await effectiveRules(scope))
   return untilWritten(async () => {
     const before = await leadOf(scope, contact.id)
-    const stored = before && qualificationOf(before)
-    if (stored && isSame(stored, verdict, input)) return qualificationResource(before.qualification, contact.id)
-    const { lead, row } = draft(before, contact.id, { verdict, engine }, input.conversation_id ?? null, as_of)
+    if (before && isSame(before, assessment, input)) return qualificationResource(before.qualification, contact.id)
+    const { lead, row } = draft(before, contact.id, assessment, input.conversation_id ?? null, as_of)
     const result = qualificationResource(lead.qualification, contact.id)
     const previous = before ? differences(before, lead) : null
     const event = {
@@ -62,16 +61,17 @@ async function requireConversation(scope: Scope, id: string, contact_id: string)
     throw new ApiError('conversation_contact_mismatch', 'The conversation belongs to another contact.')
 }
 
-function isSame(stored: LeadQualification, verdict: Verdict, { conversation_id = undefined }: LeadToQualify): boolean {
-  const { status, reason, score, grade, fit, intent, criteria } = stored
+function isSame(lead: LeadRow, { verdict, verification }: Assessment, { conversation_id }: LeadToQualify): boolean {
+  const { conversation_id: about, status, reason, score, grade, fit, intent, criteria } = qualificationOf(lead)
   const before = { status, reason, score, grade, fit, intent, criteria }
-  return stored.conversation_id === (conversation_id ?? null) && JSON.stringify(before) === JSON.stringify(verdict)
+  const is_about_same = about === (conversation_id ?? null) && lead.verification === verification
+  return is_about_same && JSON.stringify(before) === JSON.stringify(verdict)
 }
 
 function draft(
   before: LeadRow | undefined,
   contact_id: string,
-  { verdict, engine }: Assessment,
+  { verdict, engine, verification }: Assessment,
   conversation_id: string | null,
   as_of: number,
 ): { lead: LeadRow; row: QualificationRow } {
@@ -96,6 +96,7 @@ function draft(
     contact_id,
     conversation_id,
     ...publicState({ found_status, pulled_status }, verdict, override),
+    verification,
     override: before?.override ?? null,
     qualification: qualificationJson(row),
     crm: before?.crm ?? '[]',
@@ -117,8 +118,8 @@ function statusOf({ status }: Verdict, before: LeadStatus | undefined): LeadStat
 /** Selected from the contact's row: one that is being deleted becomes no lead. */
 function insertedLead({ environment_id }: Scope, lead: LeadRow, row: QualificationRow) {
   return sql`change as (
-      insert into leads (environment_id, id, contact_id, conversation_id, status, grade, score, found_status, qualification, created_at, updated_at)
-      select environment_id, ${lead.id}, id, ${lead.conversation_id}, ${lead.status}, ${lead.grade}, ${lead.score}::integer,
+      insert into leads (environment_id, id, contact_id, conversation_id, status, grade, score, verification, found_status, qualification, created_at, updated_at)
+      select environment_id, ${lead.id}, id, ${lead.conversation_id}, ${lead.status}, ${lead.grade}, ${lead.score}::integer, ${lead.verification},
         ${lead.found_status}, ${lead.qualification}::json, ${lead.created_at}::timestamptz, ${lead.updated_at}::timestamptz
       from contacts where environment_id = ${environment_id} and id = ${lead.contact_id} for key share
       on conflict do nothing returning id),
@@ -127,7 +128,7 @@ function insertedLead({ environment_id }: Scope, lead: LeadRow, row: Qualificati
 
 function changed({ environment_id }: Scope, before: LeadRow, lead: LeadRow, row: QualificationRow) {
   return sql`change as (
-      update leads set conversation_id = ${lead.conversation_id}, status = ${lead.status}, grade = ${lead.grade}, score = ${lead.score},
+      update leads set conversation_id = ${lead.conversation_id}, status = ${lead.status}, grade = ${lead.grade}, score = ${lead.score}, verification = ${lead.verification},
         found_status = ${lead.found_status}, qualification = ${lead.qualification}, updated_at = ${lead.updated_at}, version = ${lead.version}
       where environment_id = ${environment_id} and id = ${lead.id} and version = ${before.version} returning id),
     ${insertedQualification(environment_id, row)}`

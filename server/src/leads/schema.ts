@@ -134,6 +134,13 @@ export const StoredLead = Type.Object({
   status: oneOf(leadStatuses),
   grade,
   score,
+  verification: nullable(
+    oneOf(['verified', 'claimed'], {
+      description:
+        'How sure it is that the contact wrote the messages it was scored by: the weakest of them counts. What strangers wrote never does. ' +
+        'Null if you sent them all by the API.',
+    }),
+  ),
   override: Type.Unsafe<Override | null>({
     anyOf: [Override, { type: 'null' }],
     description: 'What a person decided. Overrides the rules until it is cleared.',

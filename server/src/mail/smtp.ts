@@ -25,6 +25,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
   /** Where the recipient can stop these mails: a GET shows a page that asks, a POST does it. */
   unsubscribe_url?: string
 }
@@ -49,6 +50,7 @@ export function sendMail(server: MailServer, allowed: Allowed, mail: Mail): Prom
       headers: {
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
+        ...mail.headers,
         // Of RFC 8058, which is for https alone.
         ...(mail.unsubscribe_url?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },

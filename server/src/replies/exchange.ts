@@ -1,6 +1,6 @@
 import { type AssistantSettings, assistantSettings } from '../accounts/assistant-settings.ts'
 import { type ConversationRow, findConversation } from '../conversations/conversation.ts'
-import type { Source } from '../conversations/messages/schema.ts'
+import type { Source, Verification } from '../conversations/messages/schema.ts'
 import { sql } from '../db/sql.ts'
 import { said } from '../files/said.ts'
 import type { Scope } from '../scope.ts'
@@ -9,6 +9,8 @@ export interface ExchangeMessage {
   id: string
   author: 'customer' | 'agent' | 'assistant' | 'system'
   name: string | null
+  /** Not the customer: somebody who is no participant. */
+  by_stranger?: boolean
   content: string
   sources: Source[]
   created_at: string
@@ -46,7 +48,7 @@ export async function readExchange(scope: Scope, id: string): Promise<Exchange> 
   const within = sql`environment_id = ${scope.environment_id} and conversation_id = ${id}`
   const [rows, [last]] = await Promise.all([
     scope.database.run<MessageRow>(sql`
-      select id, direction, sender, ${said} as content, sources, created_at from messages where ${within} and not private
+      select id, direction, sender, verification, ${said} as content, sources, created_at from messages where ${within} and not private
       order by id desc limit ${max_messages}::integer`),
     scope.database.run<{ outcome: string; reply_message_id: string | null }>(sql`
       select outcome, reply_message_id from assistant_turns
@@ -58,7 +60,9 @@ export async function readExchange(scope: Scope, id: string): Promise<Exchange> 
     handed_over_through_message_id: handed_over,
     unread_count,
   } = conversation
-  const unread = messages.filter(({ author }) => author === 'customer').slice(-Math.min(unread_count, max_questions))
+  const unread = messages
+    .filter(({ author, by_stranger }) => author === 'customer' && !by_stranger)
+    .slice(-Math.min(unread_count, max_questions))
   const since = unread_count > 0 ? unread.filter((message) => isAfter(message, resolved)) : []
   const questions = since.length > 0 || unread_count === 0 ? since : unread
   const first = questions[0]
@@ -84,13 +88,20 @@ interface MessageRow {
   id: string
   direction: 'inbound' | 'outbound'
   sender: string
+  verification: Verification | null
   content: string
   sources: string
   created_at: string
 }
 
-function messageOf({ direction, sender, sources, ...message }: MessageRow): ExchangeMessage {
+function messageOf({ direction, sender, verification, sources, ...message }: MessageRow): ExchangeMessage {
   const { type, name } = JSON.parse(sender) as { type: string; name: string | null }
   const author = direction === 'inbound' ? 'customer' : type === 'assistant' || type === 'system' ? type : 'agent'
-  return { ...message, author, name, sources: JSON.parse(sources) as Source[] }
+  return {
+    ...message,
+    author,
+    name,
+    by_stranger: verification === 'stranger',
+    sources: JSON.parse(sources) as Source[],
+  }
 }

@@ -94,6 +94,7 @@ function instructionsFor(language: string): string {
       'what nobody has answered yet ("open_question") and how it ended ("outcome"). Leave out kinds that do not apply, greetings, thanks ' +
       'and apologies.',
     'At most six points, the most important only, each one short sentence in the third person. Say nothing that was not written: no guess, no advice, no judgement.',
+    'Who is a "stranger" wrote into the conversation, and nobody knows whether they belong to it: say that it was a stranger, and never that the customer said so.',
     'Each point names the `ref` of the message that shows it and quotes it: 3 to 25 words copied letter by letter, in the language they were written in.',
     'Where `earlier` is given, it is the summary of what came before `messages`: carry over what still holds, with its quote and `ref`.',
     `Write the texts in ${tongue}.`,

@@ -30,9 +30,9 @@ export function shownTo({ messages, subject, status }: SummaryInput, earlier: Ea
       status,
       subject,
       ...(points.length > 0 && { earlier: points.map((point) => pointShown(point, refs)) }),
-      messages: chosen.map(({ id, author, content }) => ({
+      messages: chosen.map(({ id, author, by_stranger, content }) => ({
         ref: refs.get(id),
-        from: author,
+        from: by_stranger ? 'stranger' : author,
         text: content.length > max_of_one ? `${content.slice(0, max_of_one).toWellFormed()}…` : content,
       })),
     },

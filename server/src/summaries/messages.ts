@@ -1,3 +1,4 @@
+import type { Verification } from '../conversations/messages/schema.ts'
 import { sql } from '../db/sql.ts'
 import { said } from '../files/said.ts'
 import type { SummaryInput, SummaryMessage } from '../language/summary/conversation.ts'
@@ -21,7 +22,7 @@ export async function conversationText(
   const public_ones = sql`environment_id = ${scope.environment_id} and conversation_id = ${id} and not private and id <= ${through}`
   const [row] = await scope.database.run<{ messages: string | null }>(sql`
     select json_agg(message order by id) as messages from (
-      select id, direction, sender, ${said} as content, sources, created_at from messages
+      select id, direction, sender, verification, ${said} as content, sources, created_at from messages
       where environment_id = ${scope.environment_id} and conversation_id = ${id} and id = any (
         array(select id from messages where ${public_ones} order by id limit ${first_messages})
         || array(select id from messages where ${public_ones} order by id desc limit ${last_messages}))) message`)
@@ -37,16 +38,18 @@ interface Stored {
   id: string
   direction: 'inbound' | 'outbound'
   sender: { type: string; name: string | null }
+  verification: Verification | null
   content: string
   sources: unknown[]
   created_at: string
 }
 
-function messageOf({ sender: { type, name }, direction, sources, ...message }: Stored): SummaryMessage {
+function messageOf({ sender: { type, name }, direction, verification, sources, ...message }: Stored): SummaryMessage {
   return {
     ...message,
     name,
     author: direction === 'inbound' ? 'customer' : type === 'assistant' || type === 'system' ? type : 'agent',
+    by_stranger: verification === 'stranger',
     aside: type === 'assistant' && sources.length === 0,
   }
 }

@@ -1,3 +1,4 @@
+import { verifications } from '../conversations/messages/schema.ts'
 import { paging } from '../db/page.ts'
 import {
   constant,
@@ -67,6 +68,12 @@ export const SummaryRecord = named(
           "Why the embedded engine wrote the summary although a language model is set. `invalid`: none of the model's " +
           'points could be found in the messages, or its response had the wrong structure. `not_asked`: there was no ' +
           'time.',
+      }),
+    ),
+    verification: nullable(
+      oneOf(verifications, {
+        description:
+          "How sure it is that the contact wrote what it rests on: the weakest message counts. `stranger`: somebody else wrote into the conversation, too; their messages aren't part of the summary.",
       }),
     ),
     covers_through_message_id: id('message'),

@@ -153,9 +153,9 @@ async function keepSummary(
     scope,
     sql`change as (
       insert into summary_records (environment_id, conversation_id, id, summary, points, entities, open_questions, outcome, language,
-        engine, fallback, covers_through_message_id, basis, created_at)
+        engine, fallback, verification, covers_through_message_id, basis, created_at)
       select environment_id, id, ${id}, ${text}, ${JSON.stringify(points)}::json, ${JSON.stringify(entities)}::json,
-        ${JSON.stringify(open_questions)}::json, ${outcome}, ${language}, ${engine}, ${fallback}, ${through}, ${basisOf(basis, engine)},
+        ${JSON.stringify(open_questions)}::json, ${outcome}, ${language}, ${engine}, ${fallback}, (${weakestOf(scope, conversation_id, through, points)}), ${through}, ${basisOf(basis, engine)},
         ${row.created_at}::timestamptz
       from conversations where environment_id = ${scope.environment_id} and id = ${conversation_id} for key share
       on conflict do nothing returning id)`,
@@ -166,6 +166,16 @@ async function keepSummary(
   // Someone else summarized the same at the same moment, or the conversation was deleted meanwhile.
   const other = await storedSummary(scope, conversation_id, basis)
   return other ? summaryResource(other, conversation) : summarizeConversation(scope, conversation_id)
+}
+
+/** A stranger anywhere before; else the weakest message that it quotes. */
+function weakestOf({ environment_id }: Scope, conversation_id: string, through: string, points: SummaryPoint[]) {
+  const of_conversation = sql`environment_id = ${environment_id} and conversation_id = ${conversation_id}`
+  const quoted = points.map(({ message_id }) => message_id)
+  return sql`
+    select coalesce(
+      (select verification from messages where ${of_conversation} and verification = 'stranger' and id <= ${through} limit 1),
+      (select min(verification) from messages where ${of_conversation} and id = any (${quoted}::text[])))`
 }
 
 function summaryResource({ conversation_id, summary, created_at }: Stored, { contact_id }: ConversationRow): Resource {

@@ -132,7 +132,7 @@ export interface CrmProvider {
   /** The vendor's guide to getting the credentials. */
   help_url: string | null
   /** The fields of Parley that you can map, in addition to `custom_attributes.<key>`. */
-  sources: ('name' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'company' | 'title' | 'status' | 'grade' | 'score' | 'score_reasons' | 'summary' | 'identifier' | 'lead_id' | 'contact_id')[]
+  sources: ('name' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'company' | 'title' | 'status' | 'grade' | 'score' | 'score_reasons' | 'verification' | 'summary' | 'identifier' | 'lead_id' | 'contact_id')[]
 }
 
 export interface CrmProviderField {

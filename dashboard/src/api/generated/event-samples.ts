@@ -386,6 +386,7 @@ export const eventSamples: Record<string, object> = {
           "id": null,
           "name": null
         },
+        "verification": "verified",
         "content": "Where is my order?",
         "content_type": "text",
         "private": false,
@@ -442,6 +443,7 @@ export const eventSamples: Record<string, object> = {
           "id": null,
           "name": null
         },
+        "verification": "verified",
         "content": "Where is my order?",
         "content_type": "text",
         "private": false,
@@ -498,6 +500,7 @@ export const eventSamples: Record<string, object> = {
         "status": "new",
         "grade": "hot",
         "score": 68,
+        "verification": "verified",
         "override": null,
         "qualification": {
           "object": "lead.qualification",
@@ -564,6 +567,7 @@ export const eventSamples: Record<string, object> = {
         "status": "new",
         "grade": "hot",
         "score": 68,
+        "verification": "verified",
         "override": null,
         "qualification": {
           "object": "lead.qualification",

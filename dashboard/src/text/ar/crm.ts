@@ -165,6 +165,7 @@ export const crm: Dictionary['crm'] = {
     grade: 'الفئة',
     score: 'النقاط',
     score_reasons: 'تفصيل النقاط',
+    verification: 'التحقق من المرسل',
     summary: 'أحدث ملخص',
   },
   dry_run: 'معاينة المزامنة',

@@ -42,6 +42,13 @@ export const email_channel: Dictionary['email_channel'] = {
   more: 'الخوادم والمزيد',
   test: 'اختبار الاتجاهين',
   test_save_first: 'احفظ تغييراتك أولًا.',
+  authserv_found: (id: string) => `يتحقق ${id} من المرسلين، والقناة تثق الآن بملاحظاته.`,
+  authserv_problems: {
+    not_arrived: 'لم يُتحقَّق من هوية المرسلين: لم تصل رسالة الاختبار في الوقت المحدد. أعد الاختبار لاحقًا.',
+    no_header:
+      'لا يُعدّ أي مرسل موثوقًا: لا يضيف خادم بريدك ملاحظة (Authentication-Results) إلى هذه الرسالة. إذا كان يضيفها إلى البريد الخارجي فأدخل اسمه أدناه.',
+    forgeable: 'لا يُعدّ أي مرسل موثوقًا: يسمح خادم بريدك بمرور ملاحظات مزوّرة (Authentication-Results) باسمه.',
+  },
   incoming_ok: 'يمكن قراءة البريد.',
   outgoing_ok: 'يمكن إرسال البريد.',
   problem: 'يحتاج إلى انتباه:',

@@ -1,4 +1,5 @@
 import type { InboxText } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const visitors: InboxText['visitors'] = {
   title: 'الزائر',
@@ -24,4 +25,19 @@ export const visitors: InboxText['visitors'] = {
   started: 'بدأت المحادثة.',
   rating: 'التقييم',
   rated: (score: number) => `${score} من 5`,
+  stranger: 'ليس من المشاركين',
+  stranger_hint: 'كتب هذا الشخص في المحادثة دون أن يكون طرفًا فيها. تحقّق من هويته قبل مشاركة أي شيء.',
+  goes_to: 'يُرسل إلى',
+  goes_to_chat: 'دردشة الموقع',
+  goes_to_api: 'تطبيقك عبر واجهة API',
+  recipients: 'المستلمون',
+  add_recipient: 'إضافة مستلم',
+  remove_recipient: (address: string) => `إزالة ${apart(address)}`,
+  add_address: (address: string) => `إضافة ${apart(address)}`,
+  not_added: 'لم تُضف',
+  not_added_hint: 'لا ترد هذه العناوين إلا في رسالة. أضف أحدها إذا كنت تعرف صاحبه.',
+  no_recipient: 'أضف مستلمًا للإرسال.',
+  invalid_address: 'أدخل عنوان بريد إلكتروني صالحًا.',
+  reset_recipients: 'إعادة تعيين المستلمين',
+  sent_to: (names: string) => `إلى ${apart(names)}`,
 }

@@ -150,6 +150,7 @@ export const crm: Dictionary['crm'] = {
     grade: 'Einstufung',
     score: 'Score',
     score_reasons: 'Score-Aufschlüsselung',
+    verification: 'Absender geprüft',
     summary: 'Neueste Zusammenfassung',
   },
   dry_run: 'Synchronisierung ansehen',

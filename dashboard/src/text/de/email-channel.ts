@@ -46,6 +46,15 @@ export const email_channel: Dictionary['email_channel'] = {
   more: 'Server und mehr',
   test: 'Beide Richtungen testen',
   test_save_first: 'Speichern Sie zuerst Ihre Änderungen.',
+  authserv_found: (id: string) => `Absender prüft ${id}. Der Kanal vertraut jetzt diesen Vermerken.`,
+  authserv_problems: {
+    not_arrived:
+      'Nicht geprüft, ob Absender die sind, die sie angeben: Die Test-E-Mail kam nicht rechtzeitig an. Testen Sie später noch einmal.',
+    no_header:
+      'Kein Absender gilt als verifiziert: Ihr Mailserver fügt dieser E-Mail keinen Vermerk (Authentication-Results) hinzu. Wenn er es bei E-Mails von außen tut, geben Sie seinen Namen unten ein.',
+    forgeable:
+      'Kein Absender gilt als verifiziert: Ihr Mailserver lässt gefälschte Vermerke (Authentication-Results) unter seinem eigenen Namen durch.',
+  },
   incoming_ok: 'E-Mails können gelesen werden.',
   outgoing_ok: 'E-Mails können gesendet werden.',
   problem: 'Braucht Aufmerksamkeit:',

@@ -1,4 +1,5 @@
 import type { InboxText } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const visitors: InboxText['visitors'] = {
   title: 'Besucher',
@@ -24,4 +25,21 @@ export const visitors: InboxText['visitors'] = {
   started: 'Konversation begonnen.',
   rating: 'Bewertung',
   rated: (score: number) => `${score} von 5`,
+  stranger: 'Nicht beteiligt',
+  stranger_hint:
+    'Diese Person hat in die Unterhaltung geschrieben, ohne daran beteiligt zu sein. Prüfen Sie, wer sie ist, bevor Sie etwas mitteilen.',
+  goes_to: 'Geht an',
+  goes_to_chat: 'Website-Chat',
+  goes_to_api: 'Ihre App, über die API',
+  recipients: 'Empfänger',
+  add_recipient: 'Empfänger hinzufügen',
+  remove_recipient: (address: string) => `${apart(address)} entfernen`,
+  add_address: (address: string) => `${apart(address)} hinzufügen`,
+  not_added: 'Nicht hinzugefügt',
+  not_added_hint:
+    'Diese Adressen stehen nur in einer Nachricht. Fügen Sie eine hinzu, wenn Sie wissen, wem sie gehört.',
+  no_recipient: 'Fügen Sie zum Senden einen Empfänger hinzu.',
+  invalid_address: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  reset_recipients: 'Empfänger zurücksetzen',
+  sent_to: (names: string) => `an ${apart(names)}`,
 }

@@ -145,6 +145,7 @@ export const crm = {
     grade: 'Grade',
     score: 'Score',
     score_reasons: 'Score breakdown',
+    verification: 'Sender verification',
     summary: 'Latest summary',
   } as Record<string, string>,
   dry_run: 'Preview sync',

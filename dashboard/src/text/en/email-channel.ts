@@ -43,6 +43,15 @@ export const email_channel = {
   more: 'Servers and more',
   test: 'Test both directions',
   test_save_first: 'Save your changes first.',
+  authserv_found: (id: string) => `Senders are checked by ${id}. The channel trusts its notes now.`,
+  authserv_problems: {
+    not_arrived:
+      'Not checked whether senders are who they say: the test email didn’t arrive in time. Test again later.',
+    no_header:
+      'No sender counts as verified: your mail server adds no note (Authentication-Results) to this email. If it adds one to mail from outside, enter its name below.',
+    forgeable:
+      'No sender counts as verified: your mail server lets forged notes (Authentication-Results) through under its own name.',
+  },
   incoming_ok: 'Mail can be read.',
   outgoing_ok: 'Mail can be sent.',
   problem: 'Needs attention:',

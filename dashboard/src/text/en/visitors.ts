@@ -1,3 +1,5 @@
+import { apart } from '../plural.ts'
+
 /** Visitors of websites, beside their conversations. */
 export const visitors = {
   title: 'Visitor',
@@ -23,4 +25,20 @@ export const visitors = {
   started: 'Conversation started.',
   rating: 'Rating',
   rated: (score: number) => `${score} of 5`,
+  stranger: 'Not a participant',
+  stranger_hint:
+    'They wrote into this conversation without being part of it. Check who they are before you share anything.',
+  goes_to: 'Goes to',
+  goes_to_chat: 'Website chat',
+  goes_to_api: 'Your app, through the API',
+  recipients: 'Recipients',
+  add_recipient: 'Add recipient',
+  remove_recipient: (address: string) => `Remove ${apart(address)}`,
+  add_address: (address: string) => `Add ${apart(address)}`,
+  not_added: 'Not added',
+  not_added_hint: 'Only a message names these addresses. Add one if you know whose it is.',
+  no_recipient: 'Add a recipient to send this.',
+  invalid_address: 'Enter a valid email address.',
+  reset_recipients: 'Reset recipients',
+  sent_to: (names: string) => `to ${apart(names)}`,
 }

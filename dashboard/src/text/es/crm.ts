@@ -150,6 +150,7 @@ export const crm: Dictionary['crm'] = {
     grade: 'Nivel',
     score: 'Puntuación',
     score_reasons: 'Desglose de la puntuación',
+    verification: 'Verificación del remitente',
     summary: 'Último resumen',
   },
   dry_run: 'Vista previa de la sincronización',

@@ -45,6 +45,15 @@ export const email_channel: Dictionary['email_channel'] = {
   more: 'Servidores y más',
   test: 'Probar en ambos sentidos',
   test_save_first: 'Guarde antes sus cambios.',
+  authserv_found: (id: string) => `${id} comprueba los remitentes. El canal confía ahora en sus notas.`,
+  authserv_problems: {
+    not_arrived:
+      'No se comprobó si los remitentes son quienes dicen ser: el correo de prueba no llegó a tiempo. Vuelve a probar más tarde.',
+    no_header:
+      'Ningún remitente cuenta como verificado: tu servidor no añade ninguna nota (Authentication-Results) a este correo. Si la añade a los correos externos, escribe su nombre abajo.',
+    forgeable:
+      'Ningún remitente cuenta como verificado: tu servidor deja pasar notas (Authentication-Results) falsificadas con su propio nombre.',
+  },
   incoming_ok: 'Se puede leer el correo.',
   outgoing_ok: 'Se puede enviar correo.',
   problem: 'Necesita atención:',

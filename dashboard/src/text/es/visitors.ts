@@ -1,4 +1,5 @@
 import type { InboxText } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const visitors: InboxText['visitors'] = {
   title: 'Visitante',
@@ -24,4 +25,20 @@ export const visitors: InboxText['visitors'] = {
   started: 'Conversación iniciada.',
   rating: 'Valoración',
   rated: (score: number) => `${score} de 5`,
+  stranger: 'No participa',
+  stranger_hint:
+    'Esta persona escribió en la conversación sin formar parte de ella. Comprueba quién es antes de compartir nada.',
+  goes_to: 'Se envía a',
+  goes_to_chat: 'Chat del sitio web',
+  goes_to_api: 'Tu aplicación, mediante la API',
+  recipients: 'Destinatarios',
+  add_recipient: 'Añadir destinatario',
+  remove_recipient: (address: string) => `Quitar ${apart(address)}`,
+  add_address: (address: string) => `Añadir ${apart(address)}`,
+  not_added: 'Sin añadir',
+  not_added_hint: 'Estas direcciones solo aparecen en un mensaje. Añade una si sabes de quién es.',
+  no_recipient: 'Añade un destinatario para enviar.',
+  invalid_address: 'Introduce una dirección de correo válida.',
+  reset_recipients: 'Restablecer destinatarios',
+  sent_to: (names: string) => `para ${apart(names)}`,
 }

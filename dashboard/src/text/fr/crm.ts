@@ -150,6 +150,7 @@ export const crm: Dictionary['crm'] = {
     grade: 'Niveau',
     score: 'Score',
     score_reasons: 'Détail du score',
+    verification: 'Vérification de l’expéditeur',
     summary: 'Dernier résumé',
   },
   dry_run: 'Aperçu de la synchronisation',

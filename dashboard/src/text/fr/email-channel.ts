@@ -45,6 +45,15 @@ export const email_channel: Dictionary['email_channel'] = {
   more: 'Serveurs et plus',
   test: 'Tester dans les deux sens',
   test_save_first: 'Enregistrez d’abord vos modifications.',
+  authserv_found: (id: string) => `Les expéditeurs sont vérifiés par ${id}. Le canal se fie désormais à ses mentions.`,
+  authserv_problems: {
+    not_arrived:
+      'L’identité des expéditeurs n’a pas été vérifiée : l’e-mail de test n’est pas arrivé à temps. Réessayez plus tard.',
+    no_header:
+      'Aucun expéditeur n’est considéré comme vérifié : votre serveur n’ajoute pas de mention (Authentication-Results) à cet e-mail. S’il en ajoute aux e-mails externes, saisissez son nom ci-dessous.',
+    forgeable:
+      'Aucun expéditeur n’est considéré comme vérifié : votre serveur laisse passer de fausses mentions (Authentication-Results) sous son propre nom.',
+  },
   incoming_ok: 'Les e-mails peuvent être lus.',
   outgoing_ok: 'Les e-mails peuvent être envoyés.',
   problem: 'À regarder :',

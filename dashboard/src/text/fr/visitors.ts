@@ -1,4 +1,5 @@
 import type { InboxText } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const visitors: InboxText['visitors'] = {
   title: 'Visiteur',
@@ -24,4 +25,20 @@ export const visitors: InboxText['visitors'] = {
   started: 'Conversation démarrée.',
   rating: 'Note',
   rated: (score: number) => `${score} sur 5`,
+  stranger: 'Ne participe pas',
+  stranger_hint:
+    'Cette personne a écrit dans la conversation sans y participer. Vérifiez qui elle est avant de partager quoi que ce soit.',
+  goes_to: 'Envoyé à',
+  goes_to_chat: 'Chat du site web',
+  goes_to_api: 'Votre application, via l’API',
+  recipients: 'Destinataires',
+  add_recipient: 'Ajouter un destinataire',
+  remove_recipient: (address: string) => `Retirer ${apart(address)}`,
+  add_address: (address: string) => `Ajouter ${apart(address)}`,
+  not_added: 'Non ajoutées',
+  not_added_hint: 'Ces adresses ne figurent que dans un message. Ajoutez-en une si vous savez à qui elle appartient.',
+  no_recipient: 'Ajoutez un destinataire pour envoyer.',
+  invalid_address: 'Saisissez une adresse e-mail valide.',
+  reset_recipients: 'Rétablir les destinataires',
+  sent_to: (names: string) => `à ${apart(names)}`,
 }

@@ -140,6 +140,7 @@ export const crm: Dictionary['crm'] = {
     grade: '等级',
     score: '评分',
     score_reasons: '评分明细',
+    verification: '发件人验证',
     summary: '最新摘要',
   },
   dry_run: '预览同步',

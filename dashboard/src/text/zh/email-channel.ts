@@ -41,6 +41,13 @@ export const email_channel: Dictionary['email_channel'] = {
   more: '服务器及其他',
   test: '测试收发',
   test_save_first: '请先保存更改。',
+  authserv_found: (id: string) => `发件人由 ${id} 核验。此渠道现已信任其标注。`,
+  authserv_problems: {
+    not_arrived: '未能核验发件人身份：测试邮件没有及时送达。请稍后再试。',
+    no_header:
+      '没有发件人会被视为已验证：您的邮件服务器没有为此邮件添加标注（Authentication-Results）。如果它会为外部邮件添加，请在下方填写其名称。',
+    forgeable: '没有发件人会被视为已验证：您的邮件服务器放行了冒用其名称的伪造标注（Authentication-Results）。',
+  },
   incoming_ok: '可以读取邮件。',
   outgoing_ok: '可以发送邮件。',
   problem: '需要处理：',

@@ -1,4 +1,5 @@
 import type { InboxText } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const visitors: InboxText['visitors'] = {
   title: '访客',
@@ -24,4 +25,19 @@ export const visitors: InboxText['visitors'] = {
   started: '会话已发起。',
   rating: '评价',
   rated: (score: number) => `${score} 分（满分 5 分）`,
+  stranger: '非参与者',
+  stranger_hint: '此人并非对话参与者，却在其中写了消息。分享任何信息前，请先确认其身份。',
+  goes_to: '发送至',
+  goes_to_chat: '网站聊天',
+  goes_to_api: '您的应用（通过 API）',
+  recipients: '收件人',
+  add_recipient: '添加收件人',
+  remove_recipient: (address: string) => `移除 ${apart(address)}`,
+  add_address: (address: string) => `添加 ${apart(address)}`,
+  not_added: '未添加',
+  not_added_hint: '这些地址只在消息中出现过。确认是谁的地址后再添加。',
+  no_recipient: '请添加收件人后再发送。',
+  invalid_address: '请输入有效的电子邮件地址。',
+  reset_recipients: '重置收件人',
+  sent_to: (names: string) => `发送至 ${apart(names)}`,
 }

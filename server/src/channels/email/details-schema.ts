@@ -8,6 +8,11 @@ export const EmailRecipients = named(
     conversation_id: id('conversation'),
     to: Type.Array(EmailAddress),
     cc: Type.Array(EmailAddress),
+    unconfirmed: Type.Array(EmailAddress, {
+      description:
+        'Addresses that mails of the conversation name as their sender, for answers or for copies, and that nobody vouches for. ' +
+        'Answers leave them out until you name one in `email.to` or `email.cc` of a message.',
+    }),
     subject: Type.String(),
   }),
 )
@@ -17,7 +22,8 @@ export const EmailRecipientsQuery = input({
   how: optional(
     oneOf(['reply', 'reply_all'], {
       default: 'reply',
-      description: '`reply`: to who wrote the last mail. `reply_all`: to its other recipients as well.',
+      description:
+        '`reply`: to the contact, and others who wrote and got mail from here before. `reply_all`: to the other recipients of the last mail as well.',
     }),
   ),
 })

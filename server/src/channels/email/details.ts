@@ -1,15 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { findConversation } from '../../conversations/conversation.ts'
-import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import { sql } from '../../db/sql.ts'
 import { readMail } from '../../email/mail.ts'
-import { recipientsOf } from '../../email/recipients.ts'
 import { invalid, notFound, unavailable } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { emailAccount } from './account.ts'
+import { correspondenceOf, recipientsIn } from './correspondence.ts'
 import type { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
-import { planned } from './plan.ts'
+import { subjectOf } from './plan.ts'
 
 /** Who an answer goes to: as it's sent without `email`, or to all. */
 export async function emailRecipients(
@@ -20,30 +19,19 @@ export async function emailRecipients(
   const conversation = await findConversation(scope, id)
   const account = conversation.channel_id === null ? undefined : await emailAccount(scope, conversation.channel_id)
   if (!account) throw invalid('conversation_id', 'must be a conversation of an email channel that is not deleted.')
-  const [row] = await read<{ answered: string | null; name: string; address: string }>(
+  const [contact] = await read<{ id: string; name: string; address: string }>(
     scope,
-    sql`
-    select name, email as address, (
-      select email from messages where environment_id = ${scope.environment_id} and conversation_id = ${id}
-        and email is not null and direction = 'inbound' order by id desc limit 1) as answered
-    from contacts where environment_id = ${scope.environment_id} and id = ${conversation.contact_id}`,
+    sql`select id, name, email as address from contacts where environment_id = ${scope.environment_id} and id = ${conversation.contact_id}`,
   )
-  if (!row) throw notFound('conversation')
-  const answered = row.answered && (JSON.parse(row.answered) as MessageEmail)
-  const { to, subject } = planned(account, {
-    id,
+  if (!contact) throw notFound('conversation')
+  const correspondence = await correspondenceOf(scope, id, contact)
+  const answered = correspondence.mails.find(({ direction }) => direction === 'inbound')?.email
+  const result: EmailRecipients = {
+    object: 'conversation.email_recipients',
     conversation_id: id,
-    sender_type: 'user',
-    content: '',
-    attachments: [],
-    chosen: null,
-    answered: answered || null,
-    subject: conversation.subject,
-    contact: { name: row.name, address: row.address },
-  })
-  const all = answered && recipientsOf(answered, [account.settings.address], 'reply_all')
-  const chosen = how === 'reply_all' && all ? all : { to, cc: [] }
-  const result: EmailRecipients = { object: 'conversation.email_recipients', conversation_id: id, ...chosen, subject }
+    ...recipientsIn(correspondence, account.settings.address, how),
+    subject: subjectOf(account, { answered: answered ?? null, subject: conversation.subject }),
+  }
   return { json: JSON.stringify(result), volatile: true }
 }
 

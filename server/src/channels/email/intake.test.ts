@@ -60,6 +60,12 @@ describe('a mail that comes in', () => {
     const stranger = (await messagesOf(id)).at(-1)
     assert.deepEqual([stranger.email.is_participant, stranger.sender.name], [false, 'Eve'])
     assert.notEqual(stranger.sender.id, contact_id)
+    assert.deepEqual(
+      (await messagesOf(id)).map(({ verification }: { verification: string }) => verification),
+      ['claimed', null, 'stranger'],
+    )
+    const { unconfirmed } = (await api.get(`/conversations/${id}/email_recipients`)).body
+    assert.deepEqual(unconfirmed, [{ name: 'Eve', address: 'eve@evil.example' }])
     const { status, handled_by } = (await api.get(`/conversations/${id}`)).body
     assert.deepEqual([status, handled_by, smtp.mails.length], ['open', 'human', sent])
   })

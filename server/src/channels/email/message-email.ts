@@ -1,4 +1,5 @@
 import { type MessageEmail, nothing_known } from '../../conversations/messages/email-schema.ts'
+import type { Verification } from '../../conversations/messages/schema.ts'
 import type { Address, Mail } from '../../email/mail-shape.ts'
 import { plain } from './store-files.ts'
 
@@ -9,9 +10,9 @@ const max_reference_characters = 250
 /** What a message keeps of the mail that it was. */
 export function emailOf(
   mail: Mail | null,
-  { origin, is_participant, original }: Pick<MessageEmail, 'origin' | 'is_participant' | 'original'>,
+  { original, ...how }: Pick<MessageEmail, 'origin' | 'is_participant' | 'is_new_contact' | 'original'>,
 ): MessageEmail {
-  const known = { ...nothing_known, origin, is_participant, original }
+  const known = { ...nothing_known, ...how, original }
   if (mail === null) return known
   const { spf, dkim, dmarc, is_aligned } = mail.authentication
   return {
@@ -29,6 +30,12 @@ export function emailOf(
     is_verified: is_aligned,
     authentication: { spf, dkim, dmarc },
   }
+}
+
+/** Who nobody vouches for may still be who they say. Who takes no part is a stranger, whoever vouches for them. */
+export function verificationOf({ is_participant, is_verified }: MessageEmail): Verification {
+  if (!is_participant) return 'stranger'
+  return is_verified ? 'verified' : 'claimed'
 }
 
 function shown({ name, address }: Address): Address {

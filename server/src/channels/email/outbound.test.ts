@@ -83,6 +83,34 @@ describe('an answer by email', () => {
     assert.equal(mail.headers.subject, 'Your order')
   })
 
+  it('goes to the contact, wherever somebody who poses as them wants it, until an address is named', async () => {
+    const channel_id = await emailChannel(api, { imap, smtp })
+    const vera = `vera-${channel_id.slice(-8)}@home.example`
+    imap.append(mailOf({ from: `Vera <${vera}>` }))
+    await conversationIn(channel_id)
+    imap.append(
+      mailOf({ from: `Vera <${vera}>`, headers: ['Reply-To: vera@evil.example'], text: 'What is my address?' }),
+    )
+    const id = await eventually(async () => {
+      const { data } = (await api.get(`/conversations?channel_id=${channel_id}`)).body
+      assert.equal(data.length, 2)
+      return data[0].id as string
+    })
+    const recipients = async () => (await api.get(`/conversations/${id}/email_recipients`)).body
+    const { to, unconfirmed } = await recipients()
+    assert.deepEqual([to[0].address, to.length], [vera, 1])
+    assert.deepEqual(unconfirmed, [{ name: null, address: 'vera@evil.example' }])
+    const answer = async (more: object = {}) => {
+      const { body } = await api.post(`/conversations/${id}/messages`, { content: 'Main Street 1', ...more })
+      return (await settled(id, body.id, 'sent')).email.to.map(({ address }: { address: string }) => address)
+    }
+    assert.deepEqual(await answer(), [vera])
+    assert.deepEqual(smtp.mails.at(-1)!.to, [vera])
+    const named = [vera, 'vera@evil.example']
+    assert.deepEqual(await answer({ email: { to: named } }), named)
+    assert.deepEqual((await recipients()).unconfirmed, [])
+  })
+
   it('that bounces fails with the words of the server', async () => {
     const channel_id = await emailChannel(api, { imap, smtp })
     imap.append(mailOf())

@@ -1,11 +1,10 @@
-import { isPlaceholder } from '../../contacts/placeholder.ts'
 import { type MessageEmail, nothing_known } from '../../conversations/messages/email-schema.ts'
 import { sql } from '../../db/sql.ts'
 import type { Address } from '../../email/mail-shape.ts'
-import { recipientsOf } from '../../email/recipients.ts'
 import { replyAddress } from '../../email/threading.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
+import { type Correspondence, correspondenceOf, ownAddress, recipientsIn } from './correspondence.ts'
 
 /** A message that goes out, and what it answers. */
 export interface Letter {
@@ -19,15 +18,18 @@ export interface Letter {
   /** The last mail of the conversation before it. */
   answered: MessageEmail | null
   subject: string | null
-  contact: Address
+  contact: Address & { id: string }
+  correspondence: Correspondence
 }
 
 export async function letterOf(scope: Scope, conversation_id: string, id: string): Promise<Letter | undefined> {
-  const [row] = await read<Record<keyof Omit<Letter, 'contact'> | 'name' | 'address', string | null>>(
+  const [row] = await read<
+    Record<keyof Omit<Letter, 'contact' | 'correspondence'> | 'contact_id' | 'name' | 'address', string | null>
+  >(
     scope,
     sql`
     select m.id, m.conversation_id, m.sender ->> 'type' as sender_type, m.content, m.attachments, m.email as chosen, c.subject,
-      contacts.name, contacts.email as address, (
+      contact_id, contacts.name, contacts.email as address, (
         select email from messages answered
         where answered.environment_id = m.environment_id and answered.conversation_id = m.conversation_id and answered.id < m.id
           and email is not null and direction = 'inbound' and (m.in_reply_to is null or answered.id <= m.in_reply_to)
@@ -38,6 +40,7 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
     where m.environment_id = ${scope.environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id} and m.status = 'queued'`,
   )
   if (!row) return undefined
+  const contact = { id: row.contact_id!, name: row.name, address: row.address! }
   return {
     id,
     conversation_id,
@@ -47,7 +50,8 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
     chosen: row.chosen && JSON.parse(row.chosen),
     answered: row.answered && JSON.parse(row.answered),
     subject: row.subject,
-    contact: { name: row.name, address: row.address! },
+    contact,
+    correspondence: await correspondenceOf(scope, conversation_id, contact, id),
   }
 }
 
@@ -67,18 +71,24 @@ export function planned(account: EmailAccount, letter: Letter): MessageEmail {
     reply_to: settings.plus_addressing
       ? [{ ...from, address: replyAddress(thread_key, settings.address, conversation_id) }]
       : [],
-    subject: given.subject || answerTo(answered?.subject || letter.subject) || `Message from ${settings.from_name}`,
+    subject: given.subject || subjectOf(account, letter),
     message_id: `${letter.id}@${domain}`,
     references: answered ? [...answered.references, ...(answered.message_id ? [answered.message_id] : [])] : [],
   }
 }
 
-/** The assistant writes to the contact and nobody else: where a mail wants answers to go is whatever its writer claims. */
-function defaultRecipients({ settings }: EmailAccount, { sender_type, answered, contact }: Letter): Address[] {
-  const own = isPlaceholder(contact.address) ? [] : [contact]
-  if (answered === null || sender_type === 'assistant') return own
-  const { to } = recipientsOf(answered, [settings.address], 'reply')
-  return to.length > 0 ? to : own
+/** The assistant writes to the contact and nobody else. */
+function defaultRecipients({ settings }: EmailAccount, { sender_type, contact, correspondence }: Letter): Address[] {
+  if (sender_type !== 'assistant') return recipientsIn(correspondence, settings.address, 'reply').to
+  return ownAddress(contact)
+}
+
+/** What an answer is called by default. */
+export function subjectOf(
+  { settings }: EmailAccount,
+  { answered, subject }: Pick<Letter, 'answered' | 'subject'>,
+): string {
+  return answerTo(answered?.subject || subject) || `Message from ${settings.from_name}`
 }
 
 function answerTo(subject: string | null | undefined): string | null {

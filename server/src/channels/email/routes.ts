@@ -28,7 +28,7 @@ export const emailRoutes = [
     path: '/conversations/:conversation_id/email_recipients',
     operation: 'getEmailRecipients',
     summary: 'Get who an answer by email would go to',
-    description: 'Taken from the last email of the conversation. Show it before you send.',
+    description: 'By default, answers go to these. Show it before you send.',
     tag: 'Messages',
     permission: 'messages:read',
     query: EmailRecipientsQuery,

@@ -10,6 +10,8 @@ export interface Sender {
   name: string
   /** Null if the mail doesn't say. */
   address: string | null
+  /** Whether nobody was known by the address before. */
+  is_new: boolean
 }
 
 /** As contacts have it. */
@@ -45,26 +47,34 @@ export async function senderOf(scope: Scope, channel_id: string, mail: Mail | nu
     returning id, contact_id`)
   const name = (given ?? address ?? 'Unknown sender').slice(0, 255)
   const { id, contact_id: known } = identity!
-  const contact_id = known ?? (await contactWith(scope, id, address, name))
+  const { id: contact_id, is_new } =
+    known === null ? await contactWith(scope, id, address, name) : { id: known, is_new: false }
   if (known === null)
     await connection!.query(sql`
       update contact_identities set contact_id = ${contact_id} where environment_id = ${environment_id} and id = ${id}`)
-  return { contact_id, name, address }
+  return { contact_id, name, address, is_new }
 }
 
-async function contactWith(scope: Scope, identity_id: string, address: string | null, name: string): Promise<string> {
+async function contactWith(
+  scope: Scope,
+  identity_id: string,
+  address: string | null,
+  name: string,
+): Promise<{ id: string; is_new: boolean }> {
   const { claim: _, ...inner } = scope
   const is_usable = address !== null && address.length <= 254 && contact_email.test(address)
-  if (!is_usable) return (await createContact(inner, { name, email: `${identity_id}@no-email.invalid` })).id!
+  const made = async (email: string) => ({ id: (await createContact(inner, { name, email })).id!, is_new: true })
+  if (!is_usable) return made(`${identity_id}@no-email.invalid`)
   const email = address.toLowerCase()
   const [known] = await scope.connection!.query<{ id: string }>(
     sql`select id from contacts where environment_id = ${scope.environment_id} and email = ${email}`,
   )
-  return known?.id ?? (await createContact(inner, { name, email })).id!
+  return known ? { id: known.id, is_new: false } : made(email)
 }
 
-/** Whether the sender is the conversation's contact, or got mail of it before. */
+/** Whether the sender is the conversation's contact, got mail of it before, or was brought in by a participant whose domain vouches for them. */
 export async function isParticipant(scope: Scope, conversation_id: string, sender: Sender): Promise<boolean> {
+  const counts = sql`(direction = 'outbound' or ((email ->> 'is_verified')::boolean and (email ->> 'is_participant')::boolean))`
   const rows = await read(
     scope,
     sql`
@@ -73,11 +83,11 @@ export async function isParticipant(scope: Scope, conversation_id: string, sende
     union all
     select 1 as one from messages, json_array_elements((email -> 'to')::json) as recipient
     where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and email is not null
-      and direction = 'outbound' and recipient ->> 'address' = ${sender.address}
+      and ${counts} and recipient ->> 'address' = ${sender.address}
     union all
     select 1 as one from messages, json_array_elements((email -> 'cc')::json) as recipient
     where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and email is not null
-      and direction = 'outbound' and recipient ->> 'address' = ${sender.address}
+      and ${counts} and recipient ->> 'address' = ${sender.address}
     limit 1`,
   )
   return rows.length > 0

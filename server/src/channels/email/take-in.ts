@@ -8,7 +8,7 @@ import type { EmailAccount } from './account.ts'
 import { close, enterIntake, type Intake, storing } from './intake.ts'
 import { type Arrival, fingerprintOf, isKnown, noteMessage, type Outcome } from './journal.ts'
 import type { MailboxLease } from './lease.ts'
-import { emailOf } from './message-email.ts'
+import { emailOf, verificationOf } from './message-email.ts'
 import { noteReport } from './report.ts'
 import { isBlocked, isParticipant, type Sender, senderOf } from './sender.ts'
 import { type MailContent, plain, storeMail, storeUnreadable } from './store-files.ts'
@@ -78,12 +78,15 @@ function store(scope: Scope, intake: Intake, outcome: Outcome, content: MailCont
     const is_participant = known === null || (await isParticipant(scope, known, sender))
     const for_person = await whyForPerson(scope, account, mail, sender, is_participant)
     const conversation_id = known ?? (await begin(scope, account, mail, sender, for_person !== undefined))
-    const email = emailOf(mail, { origin: 'received', is_participant, original: content.original_id })
+    // In a conversation that is known, they may pose as one of its participants.
+    const is_new_contact = sender.is_new && known === null
+    const email = emailOf(mail, { origin: 'received', is_participant, is_new_contact, original: content.original_id })
     const message = await receiveMessage(scope, conversation_id, content, {
       name: sender.name,
       contact_id: sender.contact_id,
       owner: account.channel_id,
       email,
+      verification: verificationOf(email),
       is_quiet: known !== null && mail?.automatic === 'auto_reply',
       ...(for_person !== undefined && { for_person }),
     })

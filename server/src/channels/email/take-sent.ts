@@ -22,7 +22,12 @@ export async function takeSent(scope: Scope, intake: Intake): Promise<void> {
     const message = await recordSent(scope, conversation_id, content, {
       name: mail.from?.name || settings.from_name,
       owner: channel_id,
-      email: emailOf(mail, { origin: 'mailbox', is_participant: true, original: content.original_id }),
+      email: emailOf(mail, {
+        origin: 'mailbox',
+        is_participant: true,
+        is_new_contact: false,
+        original: content.original_id,
+      }),
       is_quiet: mail.automatic !== null,
     })
     await keepFile(scope, content.original_id, conversation_id, message.id!)

@@ -1,4 +1,4 @@
-import { constant, named, nullable, type Static, Type } from '../../schema.ts'
+import { constant, named, nullable, oneOf, type Static, Type } from '../../schema.ts'
 
 const Direction = named(
   'ChannelTestDirection',
@@ -14,6 +14,24 @@ const Direction = named(
 )
 export type Direction = Static<typeof Direction>
 
+const Authserv = named(
+  'ChannelTestAuthserv',
+  Type.Object({
+    id: nullable(
+      Type.String({
+        description:
+          'The name under which your server notes who senders are. It is `trusted_authserv_id` of the channel now.',
+      }),
+    ),
+    problem: nullable(
+      Type.Object({
+        code: oneOf(['not_arrived', 'no_header', 'forgeable']),
+        message: Type.String({ description: 'Why no name can be trusted.' }),
+      }),
+    ),
+  }),
+)
+
 export const ChannelTest = named(
   'ChannelTest',
   Type.Object({
@@ -21,6 +39,13 @@ export const ChannelTest = named(
     ok: Type.Boolean(),
     incoming: Direction,
     outgoing: Direction,
+    authserv: nullable(
+      Type.Unsafe<Static<typeof Authserv>>({
+        ...Authserv,
+        description:
+          "Who checks senders. Null if the channel knows, if one direction doesn't work, and in test mode, which sends nothing.",
+      }),
+    ),
   }),
 )
 export type ChannelTest = Static<typeof ChannelTest>

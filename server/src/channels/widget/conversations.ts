@@ -11,7 +11,7 @@ import { type Shaping, visitorMessage } from './message-shape.ts'
 import { requireDetails } from './offers.ts'
 import { ownConversations } from './own.ts'
 import type { ListQuery, NewConversationByVisitor } from './schema.ts'
-import { noteSeen } from './visitors.ts'
+import { noteSeen, verificationOf } from './visitors.ts'
 
 export function listOwnConversations(scope: VisitorScope, query: ListQuery) {
   return page(scope, {
@@ -50,6 +50,7 @@ export async function startByVisitor(scope: VisitorScope, input: NewConversation
     const sent = await receiveMessage(inner, id!, input, {
       name: visitor.name ?? 'Visitor',
       owner: visitor.id,
+      verification: verificationOf(visitor),
     })
     const conversation = await ownConversation({ ...inner, environment_id }, id!)
     const message = JSON.stringify(visitorMessage(scope, JSON.parse(sent.json)))

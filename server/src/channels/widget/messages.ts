@@ -9,7 +9,7 @@ import type { Resource } from '../../scope.ts'
 import { type Shaping, visitorMessage } from './message-shape.ts'
 import { requireOwn } from './own.ts'
 import type { MessagesQuery, NewMessageByVisitor } from './schema.ts'
-import { noteSeen } from './visitors.ts'
+import { noteSeen, verificationOf } from './visitors.ts'
 
 export async function listOwnMessages(scope: VisitorScope, conversation_id: string, query: MessagesQuery) {
   await requireOwn(scope, conversation_id)
@@ -37,6 +37,7 @@ export async function sendByVisitor(
   return receiveMessage(scope, conversation_id, button === undefined ? input : { content: button }, {
     name: scope.visitor.name ?? contact_name,
     owner: scope.visitor.id,
+    verification: verificationOf(scope.visitor),
     shown: ({ json, ...rest }) => ({ ...rest, json: shaped(scope, json) }),
   })
 }

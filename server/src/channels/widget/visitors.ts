@@ -1,5 +1,6 @@
 import { hashOfToken, newToken } from '../../accounts/tokens.ts'
-import { visitorToken } from '../../accounts/visitors.ts'
+import { type StoredVisitor, visitorToken } from '../../accounts/visitors.ts'
+import type { Verification } from '../../conversations/messages/schema.ts'
 import { join, type Sql, sql, verbatim } from '../../db/sql.ts'
 import { ApiError, invalid } from '../../errors.ts'
 import type { StrangerScope, VisitorScope } from '../../http/scopes.ts'
@@ -76,6 +77,11 @@ export async function noteSeen({ database, environment_id, visitor }: VisitorSco
   await database.write(sql`
     update contact_identities set last_seen_at = now()
     where environment_id = ${environment_id} and id = ${visitor.id} and last_seen_at < now() - interval '20 s'`)
+}
+
+/** As their messages show it. */
+export function verificationOf({ is_verified }: Pick<StoredVisitor, 'is_verified'>): Verification {
+  return is_verified ? 'verified' : 'claimed'
 }
 
 async function claimsIn(

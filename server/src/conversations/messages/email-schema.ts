@@ -34,6 +34,9 @@ export const MessageEmail = named(
       description:
         'Whether the sender is the contact, or was a recipient before. Others may have read along: check who they are before you tell them anything.',
     }),
+    is_new_contact: Type.Boolean({
+      description: 'Whether nobody was known by the address of the sender before, so that they pose as nobody known.',
+    }),
     is_verified: Type.Boolean({
       description:
         "Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). Never true without a `trusted_authserv_id` of the channel.",
@@ -57,6 +60,7 @@ export const nothing_known: MessageEmail = {
   references: [],
   automatic: null,
   is_participant: true,
+  is_new_contact: false,
   is_verified: false,
   authentication: { spf: 'none', dkim: 'none', dmarc: 'none' },
   original: null,
@@ -75,7 +79,11 @@ export const NewMessageEmail = named(
   'NewMessageEmail',
   input(
     {
-      to: optional(recipients('By default, who the mail being answered came from.')),
+      to: optional(
+        recipients(
+          'By default, the contact, and others who wrote into the conversation and got mail from here before. Addresses that only a mail names are left out until you name them here.',
+        ),
+      ),
       cc: optional(recipients('By default, no one.')),
       bcc: optional(recipients('Others do not see them.')),
       subject: optional(

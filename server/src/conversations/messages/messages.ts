@@ -7,7 +7,7 @@ import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { findConversation } from '../conversation.ts'
 import type { MessageEmail } from './email-schema.ts'
-import { Message, type MessageQuery, type NewMessage, type Source } from './schema.ts'
+import { Message, type MessageQuery, type NewMessage, type Source, type Verification } from './schema.ts'
 
 const { columns, json } = rendering(Message)
 
@@ -71,6 +71,7 @@ export interface Draft extends Omit<NewMessage, 'attachments' | 'content' | 'ema
   channel: Kind
   /** How it came or goes by email. */
   email?: MessageEmail | null
+  verification?: Verification | undefined
   /** As JSON. */
   attachments?: string
   conversation_id: string
@@ -97,6 +98,7 @@ export function draftMessage({
     conversation_id,
     direction,
     sender: JSON.stringify(sender),
+    verification: rest.verification ?? null,
     content,
     content_type: 'text',
     private: is_private,

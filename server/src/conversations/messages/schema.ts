@@ -18,6 +18,10 @@ import { MessageEmail, NewMessageEmail } from './email-schema.ts'
 
 const directions = ['inbound', 'outbound'] as const
 
+/** How sure it is that a sender is who they say they are, the surest first. */
+export const verifications = ['verified', 'claimed', 'stranger'] as const
+export type Verification = (typeof verifications)[number]
+
 export const Source = named(
   'Source',
   Type.Object({
@@ -41,6 +45,14 @@ export const Message = named(
       id: nullable(Type.String()),
       name: nullable(Type.String({ description: "The contact's name is null without `contacts:read`." })),
     }),
+    verification: nullable(
+      oneOf(verifications, {
+        description:
+          'How sure it is that the sender is who they say they are. `verified`: your server signed it, or the domain of their email vouches for it. ' +
+          '`claimed`: they only say so. `stranger`: they wrote into a conversation that they are no participant of. ' +
+          'Null for outbound messages, and for inbound ones that you sent by the API.',
+      }),
+    ),
     content: Type.String({ examples: ['Where is my order?'] }),
     content_type: oneOf(['text']),
     private: Type.Boolean({ description: 'Whether this is a private note for your team, never shown to the contact.' }),

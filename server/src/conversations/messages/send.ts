@@ -12,7 +12,7 @@ import { answer_owed, answer_owed_at_once, nothing_owed } from '../needs-reply.t
 import { type MessageEmail, type NewMessageEmail, nothing_known } from './email-schema.ts'
 import { requireMentioned } from './mentions.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
-import type { NewMessage } from './schema.ts'
+import type { NewMessage, Verification } from './schema.ts'
 
 /** Adds a message to a conversation with all its consequences for the conversation, in one statement. */
 export async function sendMessage(scope: Scope, conversation_id: string, input: NewMessage): Promise<Resource> {
@@ -39,6 +39,8 @@ interface From {
   shown?: Decision['shown']
   /** The contact who wrote it, if it isn't the conversation's. */
   contact_id?: string
+  /** How sure it is who wrote it. */
+  verification?: Verification
   /** How it came by email. */
   email?: MessageEmail
   /** Whether it changes nothing but the history, such as an out-of-office note. */
@@ -79,7 +81,7 @@ async function add(
   scope: Scope,
   conversation_id: string,
   { attachments = [], content = '', email, ...rest }: NewMessage,
-  { owner, shown, email: known, is_quiet = false, for_person }: Omit<From, 'name'>,
+  { owner, shown, verification, email: known, is_quiet = false, for_person }: Omit<From, 'name'>,
   senderIn: (before: ConversationRow) => Draft['sender'],
 ): Promise<Resource> {
   const given = attachments.length > 0 ? attachments : null
@@ -92,6 +94,7 @@ async function add(
       ...rest,
       content,
       sender: senderIn(before),
+      verification,
       attachments: attaching?.json,
       email: known ?? (email && wanted(email)),
     }

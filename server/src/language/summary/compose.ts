@@ -1,4 +1,4 @@
-import type { SummaryPoint } from './conversation.ts'
+import type { SummaryMessage, SummaryPoint } from './conversation.ts'
 import type { Line } from './lines.ts'
 import type { Outcome } from './outcome.ts'
 import { type Signs, signsOf } from './signs.ts'
@@ -9,12 +9,17 @@ const right_to_left = new Set(['ar', 'he', 'fa', 'ur'])
 export function compose(lines: Line[], language: string, outcome: Outcome): string {
   const arrow = right_to_left.has(language) ? '↲' : '↳'
   const text: string[] = []
-  for (const [n, { plain, at, nth, by_customer }] of lines.entries()) {
+  for (const [n, { plain, at, nth, by_customer, message }] of lines.entries()) {
     const before = lines[n - 1]
-    if (before?.at !== at) text.push(by_customer ? plain : `${arrow} ${plain}`)
+    if (before?.at !== at) text.push(by_customer ? spoken(plain, message) : `${arrow} ${plain}`)
     else text[text.length - 1] += `${nth === before.nth + 1 ? ' ' : ' … '}${plain}`
   }
   return [...text, closing(language, outcome)].filter(Boolean).join('\n')
+}
+
+/** A stranger's words have the name before them that the stranger gave. */
+function spoken(plain: string, { by_stranger, name }: SummaryMessage): string {
+  return by_stranger ? `${name ?? '?'}: ${plain}` : plain
 }
 
 /** Where a conversation stands, in its language; empty where nothing shows it. */

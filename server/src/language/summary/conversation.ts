@@ -4,6 +4,8 @@ export interface SummaryMessage {
   name: string | null
   content: string
   created_at: string
+  /** Written by somebody who is no participant: not the customer's words. */
+  by_stranger?: boolean
   /** Words of the assistant that stand on no article: a greeting, or that a person takes over. */
   aside?: boolean
 }

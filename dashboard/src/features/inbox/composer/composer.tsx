@@ -14,6 +14,7 @@ import type { Conversation } from '../data/queries.ts'
 import { max_attachments } from '../data/uploads.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { useGrowing } from './composer-height.ts'
+import { GoesTo } from './goes-to.tsx'
 import { Interjection } from './interjection.tsx'
 import { type Format, mentionBefore, slashBefore } from './markdown-edits.ts'
 import { Help, Kinds } from './tools.tsx'
@@ -69,6 +70,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
         {written.reply && <Interjection reply={written.reply} is_asked={written.is_warned} />}
         <div className={box} data-over={written.files.is_over} {...written.files.target}>
           <Kinds written={written} />
+          <GoesTo mode={mode} conversation={conversation} written={written} />
           <Field ref={field} mode={mode} conversation={conversation} written={written} />
           <ChosenFiles place={written.place} chosen={written.files.chosen} />
           <div className="flex items-center justify-between gap-2 p-1.5 pt-0">

@@ -5,6 +5,8 @@ import { onWritten, read, write } from '../../../stored.ts'
 export interface Draft {
   text: string
   private: boolean
+  /** Who gets the email, if not who it would go to. */
+  to?: string[] | undefined
   /** The newest message when it was begun. */
   after?: string
 }
@@ -48,8 +50,13 @@ export function useDraft(me: string, mode: Mode, conversation_id: string): [Draf
 function restored(text: string | null): Draft {
   if (text === null) return empty
   try {
-    const { text: words, private: is_private, after } = JSON.parse(text)
-    return { text: `${words}`, private: is_private === true, ...(after && { after: `${after}` }) }
+    const { text: words, private: is_private, after, to } = JSON.parse(text)
+    return {
+      text: `${words}`,
+      private: is_private === true,
+      ...(after && { after: `${after}` }),
+      ...(Array.isArray(to) && { to }),
+    }
   } catch {
     return empty
   }

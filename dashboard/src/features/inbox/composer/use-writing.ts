@@ -20,13 +20,18 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const { user } = useSession()
   const queries = useQueryClient()
   const [draft, setDraft] = useDraft(user.id, mode, conversation.id)
-  const { text, private: is_note } = draft
+  const { text, private: is_note, to } = draft
   const [is_busy, setBusy] = useState(false)
   const excess = text.length > max_length ? [...text].length - max_length : 0
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const files = useFiles(place)
   const are_there = files.chosen.every(({ state }) => state === 'done')
-  const can_send = (text.trim() !== '' || files.chosen.length > 0) && are_there && excess <= 0 && !is_busy
+  const can_send =
+    (text.trim() !== '' || files.chosen.length > 0) &&
+    are_there &&
+    excess <= 0 &&
+    !is_busy &&
+    (is_note || to?.length !== 0)
   const missing = unfilled(text)
   const { newest, reply, is_doubtful, is_warned, warn } = useDoubts(mode, conversation.id, draft, missing)
 
@@ -45,21 +50,24 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
   }
+  function choose(to: string[] | undefined): void {
+    setDraft((before) => ({ ...before, to }))
+  }
   /** By what sends it: whether it went out. */
-  function submitBy(send: (content: string, attachments: Attachment[]) => void): boolean {
+  function submitBy(send: (content: string, attachments: Attachment[], to: string[] | undefined) => void): boolean {
     const is_held = is_doubtful && !is_warned
     if (can_send && is_held) warn()
     if (!can_send || is_held) return false
     typedNoMore()
-    send(text.trim(), takeFiles(place))
+    send(text.trim(), takeFiles(place), is_note ? undefined : to)
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
     return true
   }
   const submit = () =>
-    submitBy((content, attachments) => send(queries, place, { content, attachments, private: is_note }))
-  const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files }
-  return { ...state, write, put, insert, replace, begin, submit, submitBy, setBusy }
+    submitBy((content, attachments, to) => send(queries, place, { content, attachments, to, private: is_note }))
+  const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files, to, newest }
+  return { ...state, write, put, insert, replace, begin, choose, submit, submitBy, setBusy }
 }
 
 function tellTyping(now: { text: string; private: boolean }): void {

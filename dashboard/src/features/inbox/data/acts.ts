@@ -112,8 +112,8 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
       await tell(t.conversation.taken_over(name), patch({ assignee: user.id }))
     },
     resolve: () => tell(t.inbox.resolved, toStatus('resolved')),
-    resolveWith: (content: string, attachments: Attachment[]) => {
-      const message = { content, attachments, private: false, followed_by: { status: 'resolved' } as const }
+    resolveWith: (content: string, attachments: Attachment[], to: string[] | undefined) => {
+      const message = { content, attachments, to, private: false, followed_by: { status: 'resolved' } as const }
       const announced = announce()
       const done = (before: Conversation, after: Conversation) => tellOf(announced, t.inbox.resolved, { before, after })
       send(queries, place, message, { done, end: announced.end })

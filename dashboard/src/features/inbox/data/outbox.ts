@@ -1,3 +1,4 @@
+import type { NewMessage } from '@parley/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, type Mode, newKey } from '../../../api/call.ts'
@@ -57,7 +58,7 @@ export function isAnythingOnItsWay(): boolean {
   return [...boxes.values()].some((box) => box.length > 0)
 }
 
-type Sent = Pick<Outgoing, 'content' | 'private' | 'attachments' | 'followed_by'>
+type Sent = Pick<Outgoing, 'content' | 'private' | 'attachments' | 'to' | 'followed_by'>
 
 /** Whoever waits on this page for the change that follows a message. */
 interface Follower {
@@ -162,7 +163,7 @@ async function pump(queries: QueryClient, place: Place, pause_ms = first_pause_m
 
 /** Whether it is through, done or refused; otherwise it waits. */
 async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): Promise<boolean> {
-  const { key, act, content, private: is_private, attachments = [] } = outgoing
+  const { key, act } = outgoing
   const { mode, conversation_id: id } = place
   try {
     if (act) {
@@ -175,9 +176,7 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
       followers.delete(key)
       discard(place, key)
     } else {
-      const files = attachments.map((file) => ({ file_id: file.id }))
-      const body = { content, ...(is_private && { private: true }), ...(files.length > 0 && { attachments: files }) }
-      putMessage(queries, mode, await service[mode].messages.send(id, body, { idempotency_key: key }))
+      putMessage(queries, mode, await service[mode].messages.send(id, bodyOf(outgoing), { idempotency_key: key }))
       arrived(place, outgoing)
     }
     return true
@@ -187,6 +186,16 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
     const code = error instanceof ApiError ? error.code : undefined
     change(place, key, can_wait ? { state: 'waiting' } : { state: 'failed', code })
     return !can_wait
+  }
+}
+
+function bodyOf({ content, private: is_private, attachments = [], to }: Outgoing): NewMessage {
+  const files = attachments.map((file) => ({ file_id: file.id }))
+  return {
+    content,
+    ...(is_private && { private: true }),
+    ...(files.length > 0 && { attachments: files }),
+    ...(to && { email: { to: [...to] } }),
   }
 }
 

@@ -12,6 +12,8 @@ export interface Outgoing {
   content: string
   private: boolean
   attachments?: readonly Attachment[]
+  /** Who gets the email, if not who it would go to. */
+  to?: readonly string[] | undefined
   /** A change instead of a message. */
   act?: Act
   /** A change that is made once the message has arrived, and not before. */

@@ -1,5 +1,5 @@
 import type { Conversation, Message, SummaryRecord } from '@parley/sdk'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import { byCursor, firstOf, pageOf } from '../../../api/pages.ts'
 import { administration, service } from '../../../api/service.ts'
@@ -90,6 +90,14 @@ export const activityQuery = (mode: Mode, conversation_id: string) =>
   })
 
 const activity_types = 'conversation.updated,conversation.assigned,conversation.status_changed,conversation.handed_over'
+
+/** Who an answer by email goes to. Asked for again with every message: it may bring a new address. */
+export const recipientsQuery = (mode: Mode, id: string, newest: string | undefined) =>
+  queryOptions({
+    queryKey: [mode, 'recipients', id, newest] as const,
+    queryFn: ({ signal }) => service[mode].messages.getEmailRecipients(id, {}, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** How the customer rated the conversation. */
 export const ratingQuery = (mode: Mode, id: string) =>

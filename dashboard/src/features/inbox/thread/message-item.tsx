@@ -5,7 +5,7 @@ import type { Mode } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { When } from '../../../text/time.tsx'
-import { Avatar } from '../../../ui/bits.tsx'
+import { Avatar, Badge } from '../../../ui/bits.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainLink } from '../../../ui/plain-link.tsx'
@@ -19,18 +19,19 @@ interface Props {
   mode: Mode
   message: Message
   contact: string
+  contact_id: string
   /** The first of several by the same person: it shows who it is. */
   is_first: boolean
   /** The newest of all. */
   is_last: boolean
 }
 
-export const MessageItem = memo(function MessageItem({ mode, message, contact, is_first, is_last }: Props) {
+export const MessageItem = memo(function MessageItem({ mode, message, contact, contact_id, is_first, is_last }: Props) {
   const t = useText()
   const { user } = useSession()
-  const { id, sender, direction, content, attachments, status, created_at, error } = message
+  const { id, sender, direction, content, attachments, status, created_at, error, email } = message
   const name =
-    sender.type === 'contact'
+    sender.type === 'contact' && sender.id === contact_id
       ? contact
       : sender.id === user.id
         ? t.inbox.you
@@ -39,6 +40,7 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, i
     <Bubble
       id={id}
       name={name}
+      mark={direction === 'inbound' && email && <Mark message={message} />}
       avatar={sender.id === user.id ? user.name : name}
       is_first={is_first}
       is_mine={direction === 'outbound'}
@@ -50,6 +52,7 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, i
           {direction === 'outbound' && !message.private && status !== 'received' && status !== 'failed' && (
             <span> · {t.inbox.states[status]}</span>
           )}
+          {direction === 'outbound' && email && email.to.length > 0 && <SentTo email={email} />}
           {error && (
             <span className="text-danger-ink">
               {' '}
@@ -64,6 +67,30 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, i
     </Bubble>
   )
 })
+
+/** From which address a mail came, and how sure that is. */
+function Mark({ message: { email, verification } }: { message: Message }) {
+  const t = useText()
+  return (
+    <>
+      {email?.from && <bdi className="max-w-full truncate">{email.from.address}</bdi>}
+      {verification === 'stranger' && (
+        <span title={t.visitors.stranger_hint}>
+          <Badge tone="danger">{t.visitors.stranger}</Badge>
+          <span className="sr-only">. {t.visitors.stranger_hint}</span>
+        </span>
+      )}
+      {verification === 'claimed' && <span title={t.visitors.unverified_hint}>· {t.visitors.unverified}</span>}
+      {verification === 'verified' && <span>· {t.visitors.verified}</span>}
+    </>
+  )
+}
+
+function SentTo({ email: { to, cc, bcc } }: { email: NonNullable<Message['email']> }) {
+  const t = useText()
+  const addresses = [...to, ...cc, ...bcc].map(({ address }) => address)
+  return <span className="[overflow-wrap:anywhere]"> · {t.visitors.sent_to(addresses.join(', '))}</span>
+}
 
 interface Said extends Pick<Outgoing, 'content' | 'attachments'> {
   mode: Mode
@@ -110,6 +137,8 @@ function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boole
 interface BubbleProps {
   id: string
   name: string
+  /** Who they are besides their name. */
+  mark?: ReactNode
   avatar: string
   is_first: boolean
   is_mine: boolean
@@ -119,7 +148,18 @@ interface BubbleProps {
   children: ReactNode
 }
 
-export function Bubble({ id, name, avatar, is_first, is_mine, is_note, is_machine, foot, children }: BubbleProps) {
+export function Bubble({
+  id,
+  name,
+  mark,
+  avatar,
+  is_first,
+  is_mine,
+  is_note,
+  is_machine,
+  foot,
+  children,
+}: BubbleProps) {
   const t = useText()
   const look = is_note
     ? 'bg-warn-soft border-warn-line'
@@ -146,7 +186,12 @@ export function Bubble({ id, name, avatar, is_first, is_mine, is_note, is_machin
           ))}
       </div>
       <div className={`flex max-w-[min(36rem,85%)] min-w-0 flex-col ${is_mine ? 'items-end' : 'items-start'}`}>
-        {is_first && <bdi className="max-w-full truncate pb-0.5 text-xs font-medium text-muted">{name}</bdi>}
+        {is_first && (
+          <div className="flex max-w-full flex-wrap items-center gap-x-1.5 pb-0.5 text-xs text-muted">
+            <bdi className="max-w-full truncate font-medium">{name}</bdi>
+            {mark}
+          </div>
+        )}
         <div className={`max-w-full rounded-xl border px-3 py-2 text-base ${look}`}>
           {is_note && (
             <p className="flex items-center gap-1 pb-1 text-xs font-medium text-warn-ink">

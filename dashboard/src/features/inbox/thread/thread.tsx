@@ -68,6 +68,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
             is_whole={!found.hasNextPage}
             messages={messages}
             contact={called(conversation, t)}
+            contact_id={conversation.contact_id}
             since={since}
           />
           {outbox.map((one) =>
@@ -117,13 +118,14 @@ interface MessagesProps {
   is_whole: boolean
   messages: Message[]
   contact: string
+  contact_id: string
   /** The first that nobody has answered. */
   since: string | null
 }
 
 /** Apart from what surrounds it: a long thread is drawn anew for its own changes alone. */
 const Messages = memo(function Messages(props: MessagesProps) {
-  const { mode, conversation_id, is_whole, messages, contact, since } = props
+  const { mode, conversation_id, is_whole, messages, contact, contact_id, since } = props
   const activity = useActivity(mode, conversation_id)
   const t = useText()
   const language = useLanguage()
@@ -151,6 +153,7 @@ const Messages = memo(function Messages(props: MessagesProps) {
           mode={mode}
           message={message}
           contact={contact}
+          contact_id={contact_id}
           is_first={is_first}
           is_last={n === messages.length - 1}
         />

@@ -1,4 +1,4 @@
-import type { ChannelTestDirection } from '@parley/sdk'
+import type { ChannelTestAuthserv, ChannelTestDirection } from '@parley/sdk'
 import type { Mode } from '../../../../api/call.ts'
 import { useText } from '../../../../text/page-text.ts'
 import { Badge, Code } from '../../../../ui/bits.tsx'
@@ -39,6 +39,7 @@ export function EmailTools({ mode, channel, may_change, is_changed }: Props) {
             <>
               <Outcome direction="incoming" result={test.data.incoming} />
               <Outcome direction="outgoing" result={test.data.outgoing} />
+              {test.data.authserv && <Authserv result={test.data.authserv} />}
             </>
           )}
         </div>
@@ -90,6 +91,16 @@ function Outcome({ direction, result }: { direction: 'incoming' | 'outgoing'; re
   return (
     <p role="status" className="rounded-md bg-good-soft px-3 py-2 text-sm text-good-ink">
       {direction === 'incoming' ? t.email_channel.incoming_ok : t.email_channel.outgoing_ok}
+    </p>
+  )
+}
+
+/** Whose notes on senders the channel trusts. */
+function Authserv({ result: { id, problem } }: { result: ChannelTestAuthserv }) {
+  const t = useText()
+  return (
+    <p role="status" className="rounded-md bg-sunken px-3 py-2 text-sm [overflow-wrap:anywhere]">
+      {id === null ? problem && t.email_channel.authserv_problems[problem.code] : t.email_channel.authserv_found(id)}
     </p>
   )
 }

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { late } from '../../../ui/late.tsx'
+import { type Conversation, recipientsQuery } from '../data/queries.ts'
+import { Line } from './goes-to-line.tsx'
+import type { Written } from './use-writing.ts'
+
+const Recipients = late(async () => (await import('./recipients.tsx')).Recipients)
+
+/** Where the reply goes. By email, who gets it can be changed. */
+export function GoesTo({ mode, conversation, written }: { mode: Mode; conversation: Conversation; written: Written }) {
+  const t = useText()
+  const may_see = useMay(mode)('contacts:read')
+  const is_email = conversation.channel === 'email' && may_see
+  const found = useQuery({ ...recipientsQuery(mode, conversation.id, written.newest), enabled: is_email })
+  if (written.is_note) return null
+  if (is_email && found.data) return <Recipients recipients={found.data} written={written} />
+  const place = { widget: t.visitors.goes_to_chat, api: t.visitors.goes_to_api, email: '…' }[conversation.channel]
+  return place && <Line>{place}</Line>
+}
