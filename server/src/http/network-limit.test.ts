@@ -25,7 +25,8 @@ async function letThrough(addresses: string[], ask: (address: string) => Promise
   for (const address of addresses) answers.push(await ask(address))
   const refused = answers.findIndex(({ status }) => status === 429)
   if (refused === -1) return answers.length
-  for (const { status, body } of answers.slice(refused)) assert.deepEqual([status, body.error.code], [429, 'rate_limited'])
+  for (const { status, body } of answers.slice(refused))
+    assert.deepEqual([status, body.error.code], [429, 'rate_limited'])
   return refused
 }
 
@@ -58,7 +59,8 @@ describe('limits by address', () => {
     const { visit } = await started(t)
     const same = ['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7', '::ffff:203.0.113.7']
     assert.equal(await letThrough(same, visit), 3)
-    for (const address of ['203.0.113.8', '203.0.113.9', '203.0.113.10']) assert.equal((await visit(address)).status, 201)
+    for (const address of ['203.0.113.8', '203.0.113.9', '203.0.113.10'])
+      assert.equal((await visit(address)).status, 201)
   })
 
   it('on what visitors ask hold for networks, too', async (t) => {

@@ -25,7 +25,7 @@ export function networkLimit(policy: Policy): NetworkLimit {
       if (isIPv4(narrowest!)) return limits[0]!.take(narrowest!)
       // What one network is refused counts for no other: neither for its neighbors, nor in the memory of a narrower one.
       const networks = [narrowest!, ...wider]
-      networks.forEach((network, at) => limits[at]!.check(network))
+      for (const [at, network] of networks.entries()) limits[at]!.check(network)
       const [headers] = networks.map((network, at) => limits[at]!.take(network))
       return headers
     },

@@ -25,7 +25,7 @@ export async function takeSent(scope: Scope, intake: Intake): Promise<void> {
       email: emailOf(mail, { origin: 'mailbox', is_participant: true, original: content.original_id }),
       is_quiet: mail.automatic !== null,
     })
-    await keepFile(scope, content.original_id, conversation_id, message.id!)
+    if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)
     await noteMessage(scope, id, conversation_id, message.id!)
   })
 }
