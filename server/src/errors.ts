@@ -55,6 +55,7 @@ export const apiErrorCodes = {
   precondition_failed: 412,
   body_too_large: 413,
   file_too_large: 413,
+  storage_quota_reached: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
   file_type_not_allowed: 415,

@@ -20,6 +20,7 @@ import { eventPayloads } from './events/payloads.ts'
 import { startSequencer } from './events/sequencer.ts'
 import { startEventStreams } from './events/streams/streams.ts'
 import { follow } from './events/subscribers.ts'
+import { addFileMetrics } from './files/metrics.ts'
 import { openFileStore } from './files/open-store.ts'
 import { endPictures } from './files/pictures.ts'
 import { addFiles } from './files/serve.ts'
@@ -126,6 +127,7 @@ async function startParts(
   }
   const metrics = metricsRegistry()
   for (const add of [addWebhookMetrics, addCrmMetrics, addSearchMetrics]) add(metrics)
+  addFileMetrics(metrics, config)
   const parts = { config, means, announcements, news, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
   const url = await startServer(parts, source.url, running, held)

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrations } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
-import { storageOf } from '../files/open-store.ts'
 import { misspeltSettings } from '../misspelt-settings.ts'
 import { countSealed } from '../rotation/stored.ts'
 import { fingerprint, keyId } from '../secrets/keyring.ts'
 import { missingKey, secretFile, secretsHere, storedFingerprint, unfinishedFingerprint } from '../secrets.ts'
 import { serviceUrl } from './deployment.ts'
+import { diskFinding, filesFinding, spaceFinding } from './doctor-files.ts'
+import type { Finding } from './finding.ts'
 import { type Command, json_option } from './usage.ts'
 import { withUrl } from './with-database.ts'
 
@@ -19,15 +20,6 @@ const help = `Usage: parley doctor [--json]
 
 Checks this deployment and tells you what's wrong and what to do, including what would stop it from starting. Changes nothing.
 Exits with 0 if the service is running and everything is fine, with 1 if something needs attention.`
-
-interface Finding {
-  /** What was checked. */
-  name: string
-  /** The finding. */
-  fact: string
-  /** What to do about it. Absent if everything is fine. */
-  advice?: string
-}
 
 export const doctor: Command = {
   summary: 'check this deployment for problems',
@@ -37,8 +29,8 @@ export const doctor: Command = {
     const config = readConfig(environment)
     const findings = [
       runtime(),
-      await disk(config),
-      await files(config),
+      await diskFinding(config),
+      await filesFinding(config),
       ...misspelt(environment),
       await secretState(config),
       await listening(environment),
@@ -72,38 +64,6 @@ function runtime(): Finding {
   const major = Number(process.versions.node.split('.')[0])
   const fact = `Node ${process.versions.node} on ${process.platform} ${process.arch}`
   return { name: 'runtime', fact, ...(major < 26 && { advice: 'Run through npm, which brings the pinned Node 26.' }) }
-}
-
-const least_free_gb = 1
-
-async function disk({ data_dir }: Config): Promise<Finding> {
-  const disk = await statfs(data_dir).catch(() => undefined)
-  if (!disk) return { name: 'disk', fact: `${data_dir} doesn't exist yet: it's created at the first start` }
-  const { bavail, bsize } = disk
-  const free_gb = (bavail * bsize) / 2 ** 30
-  const advice = 'Free up disk space: without it, the database stops accepting writes.'
-  return {
-    name: 'disk',
-    fact: `${free_gb.toFixed(1)} GB free under ${data_dir}`,
-    ...(free_gb < least_free_gb && { advice }),
-  }
-}
-
-async function files(config: Config): Promise<Finding> {
-  const place = config.s3_endpoint === '' ? join(config.data_dir, 'files') : `${config.s3_endpoint}/${config.s3_bucket}`
-  if (config.s3_endpoint === '' && !existsSync(config.data_dir))
-    return { name: 'files', fact: 'none yet: their folder is created at the first start' }
-  try {
-    await storageOf(config).check()
-    return { name: 'files', fact: `stored in ${place}` }
-  } catch (error) {
-    const { message, cause } = error as Error
-    const advice =
-      config.s3_endpoint === ''
-        ? 'Let the user of the service write to this folder.'
-        : 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the key, and that it may list the bucket.'
-    return { name: 'files', fact: `${place}: ${cause instanceof Error ? cause.message : message}`, advice }
-  }
 }
 
 async function secretState(config: Config): Promise<Finding> {
@@ -160,6 +120,7 @@ async function findingsIn(database: Database, config: Config): Promise<Finding[]
     await sameSecret(database, config),
     await clock(database),
     await backlog(database),
+    ...(await spaceFinding(database, config)),
   ]
 }
 

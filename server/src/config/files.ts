@@ -8,6 +8,10 @@ interface Reader {
 export function fileSettings(read: Reader) {
   return {
     file_max_mb: read.integer('FILE_MAX_MB', 1, 2000),
+    visitor_storage_mb: read.integer('VISITOR_STORAGE_MB', 0, 1e9),
+    channel_storage_mb: read.integer('CHANNEL_STORAGE_MB', 0, 1e9),
+    account_storage_mb: read.integer('ACCOUNT_STORAGE_MB', 0, 1e9),
+    files_reserve_mb: read.integer('FILES_RESERVE_MB', 0, 1e9),
     file_refused_types: read.text('FILE_REFUSED_TYPES'),
     s3_endpoint: read.matching(
       'S3_ENDPOINT',

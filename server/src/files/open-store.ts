@@ -4,15 +4,24 @@ import { hostOf, parseAllowed } from '../outbound/public-address.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import { signedAddresses } from './addresses.ts'
 import { diskStorage } from './disk.ts'
+import { roomOf } from './room.ts'
 import { s3Storage } from './s3.ts'
 import type { FileStore, Storage } from './store.ts'
+
+const mb = 1024 * 1024
 
 export function openFileStore(config: Config, keyring: Keyring): FileStore {
   return {
     storage: storageOf(config),
     addresses: signedAddresses(keyring),
     incoming: join(config.data_dir, 'incoming'),
-    max_bytes: config.file_max_mb * 1024 * 1024,
+    max_bytes: config.file_max_mb * mb,
+    quotas: {
+      visitor_bytes: config.visitor_storage_mb * mb,
+      channel_bytes: config.channel_storage_mb * mb,
+      account_bytes: config.account_storage_mb * mb,
+    },
+    requireRoom: roomOf(config.data_dir, config.files_reserve_mb * mb),
     refused_types: config.file_refused_types.split(',').map((type) => type.trim().toLowerCase()),
   }
 }

@@ -9,7 +9,8 @@ import { ApiError, unavailable } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { discard, type Upload } from '../http/upload.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import { claimKeys, type FileRow, fileResource, findFile, inUse, type Ownership, storeFile } from './files.ts'
+import { storeFile } from './create.ts'
+import { claimKeys, type FileRow, fileResource, findFile, inUse, type Ownership } from './files.ts'
 import type { Piece } from './store.ts'
 
 /** Adds the next part of an announced file. The last one completes it. */

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { testAccount } from '../testing/account.ts'
-import { png } from '../testing/files/png.ts'
+import { childrenNamed } from '../testing/files/decoders.ts'
+import { gif, png } from '../testing/files/png.ts'
 import { uploadFile } from '../testing/files/upload.ts'
 import { type Client, eventually, type TestAccount } from '../testing/service.ts'
 
@@ -59,12 +60,12 @@ describe('images', () => {
     assert.equal((await sharp(bytes, { animated: true }).metadata()).pages, 2)
   })
 
-  it('that are cut, damaged or bombs are stored as they are, and never shown', async () => {
-    const whole = await photo().jpeg().toBuffer()
+  it('that are bombs or move for too long are only saved', async () => {
+    const frame = Buffer.from('2c0000000001000100000202440100', 'hex')
     for (const [name, bytes] of Object.entries({
-      cut: whole.subarray(0, whole.length >> 1),
       bomb: png(30_000, 30_000, deflateSync(Buffer.alloc(1000))),
-      lie: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 'x')]),
+      'too many frames': gif(2, 2, Array(201).fill(frame)),
+      'too many pixels': gif(2000, 2000, Array(4).fill(frame)),
     })) {
       const file = await upload(bytes, `${name}.png`)
       assert.deepEqual(
@@ -76,7 +77,40 @@ describe('images', () => {
       assert.match(served.headers.get('content-disposition')!, /^attachment/)
       assert.deepEqual(Buffer.from(await served.arrayBuffer()), bytes)
     }
+    const short = await upload(gif(2, 2, Array(200).fill(frame)), 'short.gif')
+    assert.equal(short.content_type, 'image/gif')
     assert.equal((await upload(await photo().png().toBuffer(), 'after.png')).content_type, 'image/png')
+    assert.deepEqual(readdirSync(join(account.data_dir, 'incoming')), [])
+  })
+
+  it('that are cut lose their metadata, too, and are only saved', async () => {
+    const noisy = sharp({
+      create: {
+        width: 60,
+        height: 40,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        background: 'red',
+      },
+    }).withMetadata({ exif: { IFD0: { Copyright: 'Secret place' } } })
+    for (const kind of ['jpeg', 'png', 'webp'] as const) {
+      const whole = await noisy.toFormat(kind).toBuffer()
+      assert.ok(whole.includes('Secret place'), kind)
+      for (const part of [0.1, 0.5, 0.8, 0.99]) {
+        const cut = whole.subarray(0, Math.floor(whole.length * part))
+        const { status, body: file } = await uploadFile(api, cut, 'cut.png')
+        if (status === 415) continue
+        assert.ok(!(await bytesOf(file.url)).includes('Secret'), `${kind} ${part}`)
+        const { headers } = await fetch(file.url)
+        if (file.preview_url === null) assert.match(headers.get('content-disposition')!, /^attachment/)
+      }
+    }
+  })
+
+  it('that are none are refused', async () => {
+    const lie = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 'x')])
+    const { status, body } = await uploadFile(api, lie, 'lie.png')
+    assert.deepEqual([status, body.error.code], [415, 'file_type_not_allowed'])
     assert.deepEqual(readdirSync(join(account.data_dir, 'incoming')), [])
   })
 
@@ -106,13 +140,3 @@ describe('images', () => {
     }
   })
 })
-
-/** The ids of this process's children that run a module. Null where the system doesn't tell. */
-function childrenNamed(module: string): number[] | null {
-  try {
-    const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean)
-    return pids.map(Number).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(module))
-  } catch {
-    return null
-  }
-}

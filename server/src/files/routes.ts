@@ -1,7 +1,8 @@
 import { invalid } from '../errors.ts'
 import { route } from '../http/route.ts'
 import { isUpload, type Upload } from '../http/upload.ts'
-import { announceFile, createFile, deleteFile, getFile } from './files.ts'
+import { announceFile, createFile } from './create.ts'
+import { deleteFile, getFile } from './files.ts'
 import { addPart } from './parts.ts'
 import { DeletedFile, NewFile, StoredFile } from './schema.ts'
 
@@ -23,7 +24,14 @@ export const fileRoutes = [
     status: 201,
     located: true,
     answer: StoredFile,
-    errors: ['resource_not_found', 'file_too_large', 'file_type_not_allowed', 'storage_unavailable', 'storage_full'],
+    errors: [
+      'resource_not_found',
+      'file_too_large',
+      'storage_quota_reached',
+      'file_type_not_allowed',
+      'storage_unavailable',
+      'storage_full',
+    ],
     run: (scope, { body }) => (isUpload(body) ? createFile(scope, body) : announceFile(scope, body)),
   }),
   route({
@@ -47,6 +55,7 @@ export const fileRoutes = [
       'file_type_not_allowed',
       'storage_unavailable',
       'storage_full',
+      'storage_quota_reached',
     ],
     run: (scope, { params, body }) => addPart(scope, params.file_id!, uploaded(body)),
   }),

@@ -47,8 +47,8 @@ async function serve(
     select name, content_type, size, preview_size from files where id = ${id} and stored_at is not null`)
   const size = piece === 'preview' ? file?.preview_size : file?.size
   if (!file || size == null) throw notFound('file')
-  reply.headers({ ...headers, ...described(file, piece), 'cache-control': cached(Number(expires)) })
-  const tag = `"${id.slice(7)}${piece === 'preview' ? '-p' : ''}"`
+  reply.headers({ ...headers, ...described(file, piece), 'cache-control': cached(file, Number(expires)) })
+  const tag = `"${id.slice(7)}${piece === 'preview' ? '-p' : `-${size}`}"`
   reply.header('etag', tag)
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   const range = rangeIn(request, size, tag)
@@ -60,10 +60,10 @@ async function serve(
 }
 
 /** Only images that can't contain a program are shown. Everything else is saved, as what can't be opened as a page. */
-function described({ name, content_type }: Served, piece: Piece) {
+function described({ name, content_type, preview_size }: Served, piece: Piece) {
   if (piece === 'preview') return { 'content-type': 'image/webp', 'content-disposition': 'inline' }
   const is_page = /html|xml|javascript/.test(content_type)
-  const how = shown_types.has(content_type) ? 'inline' : 'attachment'
+  const how = isShown({ content_type, preview_size }) ? 'inline' : 'attachment'
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return {
     'content-type': is_page
@@ -80,7 +80,14 @@ function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-function cached(expires_s: number): string {
+/** Every picture that was decoded has a preview. */
+function isShown({ content_type, preview_size }: Pick<Served, 'content_type' | 'preview_size'>): boolean {
+  return shown_types.has(content_type) && preview_size !== null
+}
+
+function cached(file: Served, expires_s: number): string {
+  // Once it's decoded, it is shown.
+  if (shown_types.has(file.content_type) && !isShown(file)) return 'private, no-cache'
   return `private, max-age=${Math.max(0, expires_s - Math.floor(Date.now() / 1000))}, immutable`
 }
 

@@ -26,6 +26,13 @@ export interface Addresses {
   isValid(id: string, piece: Piece, expires: string, signature: string): boolean
 }
 
+/** What strangers and accounts may store, in bytes. 0 for no limit. */
+export interface Quotas {
+  readonly visitor_bytes: number
+  readonly channel_bytes: number
+  readonly account_bytes: number
+}
+
 /** What a process needs to receive, keep and serve files. */
 export interface FileStore {
   readonly storage: Storage
@@ -34,4 +41,7 @@ export interface FileStore {
   readonly incoming: string
   readonly max_bytes: number
   readonly refused_types: readonly string[]
+  readonly quotas: Quotas
+  /** Throws if the disk has no room for this many bytes more. */
+  requireRoom(bytes: number): Promise<void>
 }

@@ -14,6 +14,9 @@ export async function sweepFiles({ database, files }: Pick<Means, 'database' | '
       select environment_id, id from files
       where message_id is null and created_at < now() - make_interval(hours => ${unattached_hours}::integer)
       order by created_at limit ${batch}::integer for update skip locked)`)
+  await database.run(sql`
+    delete from file_usage where (environment_id, holder) in (
+      select environment_id, holder from file_usage where files = 0 limit ${batch}::integer for update skip locked)`)
   await sweepIncoming(files.incoming)
   const gone = await database.run<{ environment_id: number; id: string }>(sql`
     select environment_id, id from deleted_files limit ${batch}::integer`)

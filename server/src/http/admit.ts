@@ -23,6 +23,7 @@ import { tokenIn } from './cookie.ts'
 import { requireListed } from './cors.ts'
 import type { Mount } from './mounts.ts'
 import { checkAccept, checkContentType } from './negotiate.ts'
+import { networkLimit } from './network-limit.ts'
 import { foreignOrigin, isSecure, requireOwnOrigin, requireSecure } from './origin.ts'
 import { type Policy, rateLimit } from './rate-limit.ts'
 import { type Described, isApiRoute, isOpenRoute, isWidgetRoute, type Route, type WidgetRoute } from './route.ts'
@@ -157,7 +158,9 @@ function negotiate(route: Described, request: FastifyRequest): void {
 }
 
 function rateLimits(config: Config) {
-  const limit = (policy: Policy) => rateLimit(config.rate_limit === 0 ? { ...policy, quota: 0 } : policy)
+  const unless_off = (policy: Policy) => (config.rate_limit === 0 ? { ...policy, quota: 0 } : policy)
+  const limit = (policy: Policy) => rateLimit(unless_off(policy))
+  const perNetwork = (policy: Policy) => networkLimit(unless_off(policy))
   return {
     live: limit({ name: 'default', quota: config.rate_limit, burst: config.rate_limit_burst }),
     test: limit({ name: 'default', quota: config.rate_limit_test, burst: config.rate_limit_test_burst }),
@@ -167,19 +170,19 @@ function rateLimits(config: Config) {
       burst: Math.max(1, config.rate_limit_outside),
     }),
     person: limit({ name: 'person', quota: config.rate_limit_person, burst: config.rate_limit_person_burst }),
-    visitor: limit({ name: 'visitor', quota: 120, burst: 60 }),
+    visitor: perNetwork({ name: 'visitor', quota: 120, burst: 60 }),
     widget: limit({ name: 'widget', quota: config.rate_limit_visitor, burst: config.rate_limit_visitor_burst }),
-    widget_address: limit({
+    widget_address: perNetwork({
       name: 'widget_address',
       quota: config.rate_limit_visitor_address,
       burst: Math.max(1, config.rate_limit_visitor_address),
     }),
-    new_visitors: limit({
+    new_visitors: perNetwork({
       name: 'new_visitors',
       quota: config.rate_limit_new_visitors,
       burst: Math.max(1, config.rate_limit_new_visitors),
     }),
-    refused: limit({
+    refused: perNetwork({
       name: 'refused_keys',
       quota: config.rate_limit_refused_keys,
       burst: Math.max(1, config.rate_limit_refused_keys),

@@ -11,6 +11,8 @@ export interface Policy {
 export interface RateLimit {
   /** Counts one request of `who`. Returns the headers to send, and throws if the limit is exceeded. */
   take(who: string | number): ErrorHeaders | undefined
+  /** Throws if the limit is reached, and counts nothing. */
+  check(who: string | number): void
   /** Counts one unless the limit is reached. Returns whether it did. */
   allows(who: string | number): boolean
 }
@@ -23,30 +25,42 @@ const max_remembered = 100_000
  * draft-ietf-httpapi-ratelimit-headers, written as structured fields.
  */
 export function rateLimit(policy: Policy): RateLimit {
-  if (policy.quota === 0) return { take: () => undefined, allows: () => true }
+  if (policy.quota === 0) return { take: () => undefined, check: () => {}, allows: () => true }
   const interval = window_ms / policy.quota
   const tolerance = interval * policy.burst
   const described = `"${policy.name}";q=${policy.quota};w=${window_ms / 1000}`
   // When each caller's bucket will be full again.
   const full_at = new Map<string | number, number>()
 
-  function count(who: string | number) {
+  function look(who: string | number) {
     const now = performance.now()
     const next = Math.max(full_at.get(who) ?? 0, now) + interval
     const spare = tolerance - (next - now)
-    const is_counted = spare >= -1e-6
-    if (is_counted) {
-      if (full_at.size >= max_remembered) forget(full_at, now)
-      full_at.set(who, next)
-    }
-    return { is_counted, spare, next, now }
+    return { has_room: spare >= -1e-6, spare, next, now }
   }
 
+  function count(who: string | number) {
+    const state = look(who)
+    if (state.has_room) {
+      if (full_at.size >= max_remembered) forget(full_at, state.now)
+      full_at.set(who, state.next)
+    }
+    return state
+  }
+
+  const refusal = ({ spare, next, now }: ReturnType<typeof look>) =>
+    tooMany(policy, described, -spare, next - interval - now)
+
   return {
-    allows: (who) => count(who).is_counted,
+    allows: (who) => count(who).has_room,
+    check(who) {
+      const state = look(who)
+      if (!state.has_room) throw refusal(state)
+    },
     take(who) {
-      const { is_counted, spare, next, now } = count(who)
-      if (!is_counted) throw tooMany(policy, described, -spare, next - interval - now)
+      const state = count(who)
+      if (!state.has_room) throw refusal(state)
+      const { spare, next, now } = state
       return {
         'ratelimit-policy': described,
         ratelimit: `"${policy.name}";r=${Math.floor(spare / interval + 1e-6)};t=${seconds(next - now)}`,

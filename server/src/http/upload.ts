@@ -21,6 +21,8 @@ export interface Upload {
 export interface Place {
   readonly incoming: string
   readonly max_bytes: number
+  /** Throws if the disk has no room for this many bytes more. */
+  requireRoom(bytes: number): Promise<void>
 }
 
 export const form_type = 'multipart/form-data'
@@ -47,7 +49,9 @@ const max_around = 64 * 1024
 
 /** The one file of a form, in the field `file`. */
 export async function receiveForm(body: Readable, headers: IncomingHttpHeaders, place: Place): Promise<Upload> {
-  if (Number(headers['content-length'] ?? 0) > place.max_bytes + max_around) throw tooLarge(place)
+  const announced = Number(headers['content-length'] ?? 0)
+  if (announced > place.max_bytes + max_around) throw tooLarge(place)
+  await place.requireRoom(announced)
   const form = parserOf(headers)
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => {})
@@ -87,6 +91,7 @@ export async function receivePart(body: Readable, headers: IncomingHttpHeaders, 
     throw invalid('Content-Range', 'must say which bytes of how many these are, such as `bytes 0-1048575/5000000`.')
   if (whole > place.max_bytes) throw tooLarge(place)
   const wanted = last - first_byte + 1
+  await place.requireRoom(wanted)
   const wrong = () =>
     new ApiError('file_incomplete', `Content-Range announces ${wanted} bytes, and the body has other.`)
   const upload = await receive(body, place, { name: '', max: wanted, too_long: wrong, first_byte, whole })
@@ -129,6 +134,8 @@ interface Receiving {
   whole?: number
 }
 
+const check_every_bytes = 4 * 1024 * 1024
+
 /** With bounded memory: each chunk is on disk before the next is taken. */
 async function receive(bytes: Readable, place: Place, wanted: Receiving): Promise<Upload> {
   const { name, max, too_long, first_byte = 0, whole } = wanted
@@ -137,10 +144,16 @@ async function receive(bytes: Readable, place: Place, wanted: Receiving): Promis
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
   let size = 0
+  let checked = 0
   try {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > max) throw too_long()
+      // Others arrive at the same time.
+      if (size - checked > check_every_bytes) {
+        await place.requireRoom(0)
+        checked = size
+      }
       hash.update(chunk)
       await file.appendFile(chunk)
     }

@@ -4,6 +4,7 @@ import { sweepVisitors } from '../channels/sweep-visitors.ts'
 import type { Config } from '../config.ts'
 import { fillChannels } from '../conversations/fill-channels.ts'
 import { relabelConversations } from '../conversations/labels/relabel.ts'
+import { showDuePictures } from '../conversations/pictures.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { forgetDeleted } from '../crm/forget-deleted.ts'
 import { pruneSyncs } from '../crm/prune.ts'
@@ -32,18 +33,8 @@ import { mergePending } from '../search/merge.ts'
 import { forgetLateAnswers } from '../webhooks/forget.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from '../webhooks/prune.ts'
 import { watchEndpoints } from '../webhooks/watch.ts'
+import type { Chore } from './chore.ts'
 import { rest } from './rest.ts'
-
-interface Chore {
-  name: string
-  every_ms: number
-  /** The share of time it may use: if both cores are busy, its work is at the expense of requests. */
-  share_when_busy?: number
-  /** The pause if `run` reports more work. */
-  behind_ms?: number
-  /** Aborts on stop, which waits for it. */
-  run: (stopping: AbortSignal) => Promise<unknown>
-}
 
 /** Who hears of what chores did. */
 interface Heard {
@@ -188,6 +179,12 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
       every_ms: 5000,
       share_when_busy: 0.1,
       run: (stopping) => retain(services, stopping),
+    },
+    {
+      name: 'decode pictures that nobody waited for',
+      every_ms: 1000,
+      behind_ms: 10,
+      run: () => showDuePictures(services),
     },
     {
       name: 'delete files that nobody attached, and the bytes of deleted ones',

@@ -57,6 +57,8 @@ export async function startTestService(
     // A busy machine is no reason to fail a request.
     DATABASE_TIMEOUT_MS: '60000',
     STATEMENT_TIMEOUT_MS: '60000',
+    // Nor is a disk that is nearly full.
+    FILES_RESERVE_MB: '0',
     // Every connection has to plan every statement, so few connections warm up sooner.
     DATABASE_CONNECTIONS: '10',
     ...settings,

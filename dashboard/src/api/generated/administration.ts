@@ -1000,6 +1000,7 @@ export type ErrorCode =
   | 'precondition_failed'
   | 'body_too_large'
   | 'file_too_large'
+  | 'storage_quota_reached'
   | 'uri_too_long'
   | 'unsupported_media_type'
   | 'file_type_not_allowed'

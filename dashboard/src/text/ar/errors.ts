@@ -10,6 +10,7 @@ export const errors: Dictionary['errors'] = {
     file_type_not_allowed: 'هذا النوع من الملفات غير مسموح به.',
     file_in_use: 'أُرسل أحد الملفات مع رسالة أخرى.',
     file_incomplete: 'لم يُرفع الملف كاملًا. حاول مجددًا.',
+    storage_quota_reached: 'لا مكان لمزيد من الملفات: تم بلوغ الحد المسموح به.',
     storage_full: 'لم تعد هناك مساحة للملفات. تواصل مع المسؤول.',
     storage_unavailable: 'تعذّر حفظ الملفات الآن. حاول مجددًا بعد قليل.',
     rate_limited: 'طلبات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.',

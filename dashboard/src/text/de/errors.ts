@@ -12,6 +12,7 @@ export const errors: Dictionary['errors'] = {
     file_type_not_allowed: 'Dieser Dateityp ist nicht erlaubt.',
     file_in_use: 'Eine Datei wurde bereits mit einer anderen Nachricht gesendet.',
     file_incomplete: 'Die Datei wurde nicht vollständig hochgeladen. Versuchen Sie es erneut.',
+    storage_quota_reached: 'Für weitere Dateien ist kein Platz mehr: Ihr Limit ist erreicht.',
     storage_full: 'Es ist kein Platz mehr für Dateien. Wenden Sie sich an Ihre Administration.',
     storage_unavailable: 'Dateien können gerade nicht gespeichert werden. Versuchen Sie es gleich noch einmal.',
     rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',

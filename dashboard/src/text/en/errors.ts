@@ -9,6 +9,7 @@ export const errors = {
     file_type_not_allowed: 'This type of file isn’t allowed.',
     file_in_use: 'A file was already sent with another message.',
     file_incomplete: 'The file hasn’t been uploaded completely. Try again.',
+    storage_quota_reached: 'There is no room left for more files: the limit for them is reached.',
     storage_full: 'There is no room left for files. Contact your administrator.',
     storage_unavailable: 'Files can’t be stored right now. Try again in a moment.',
     rate_limited: 'Too many requests. Wait a moment and try again.',

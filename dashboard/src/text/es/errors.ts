@@ -11,6 +11,7 @@ export const errors: Dictionary['errors'] = {
     file_type_not_allowed: 'Este tipo de archivo no está permitido.',
     file_in_use: 'Un archivo ya se envió con otro mensaje.',
     file_incomplete: 'El archivo no se subió por completo. Inténtalo de nuevo.',
+    storage_quota_reached: 'No queda espacio para más archivos: se alcanzó su límite.',
     storage_full: 'No queda espacio para archivos. Contacta con tu administrador.',
     storage_unavailable: 'Ahora no se pueden guardar archivos. Inténtalo de nuevo en un momento.',
     rate_limited: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',

@@ -11,6 +11,7 @@ export const errors: Dictionary['errors'] = {
     file_type_not_allowed: 'Ce type de fichier n’est pas autorisé.',
     file_in_use: 'Un fichier a déjà été envoyé avec un autre message.',
     file_incomplete: 'Le fichier n’a pas été envoyé en entier. Réessayez.',
+    storage_quota_reached: 'Il n’y a plus de place pour d’autres fichiers : leur limite est atteinte.',
     storage_full: 'Il n’y a plus de place pour les fichiers. Contactez votre administrateur.',
     storage_unavailable: 'Impossible d’enregistrer des fichiers pour l’instant. Réessayez dans un instant.',
     rate_limited: 'Trop de requêtes. Patientez un instant et réessayez.',

@@ -10,6 +10,7 @@ export const errors: Dictionary['errors'] = {
     file_type_not_allowed: '不允许此类型的文件。',
     file_in_use: '有一个文件已随另一条消息发送。',
     file_incomplete: '文件未完整上传。请重试。',
+    storage_quota_reached: '无法再存放文件：已达到上限。',
     storage_full: '没有空间存放文件。请联系管理员。',
     storage_unavailable: '暂时无法保存文件。请稍后重试。',
     rate_limited: '请求过多。请稍候再试。',

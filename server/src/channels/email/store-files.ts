@@ -2,8 +2,8 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from '../../email/mail-shape.ts'
-import { ApiError } from '../../errors.ts'
-import { createFile } from '../../files/files.ts'
+import { ApiError, type ErrorCode } from '../../errors.ts'
+import { createFile } from '../../files/create.ts'
 import type { Scope } from '../../scope.ts'
 
 /** More than this, and only the original has them. */
@@ -15,8 +15,8 @@ const original_type = 'message/rfc822'
 export interface MailContent {
   content: string
   attachments: { file_id: string }[]
-  /** The mail as it came, which is kept with the message. */
-  original_id: string
+  /** The mail as it came, which is kept with the message. Null if there was no room for it. */
+  original_id: string | null
 }
 
 /** Stores the files of a mail. Nobody else can attach them; what never becomes a message is swept. */
@@ -25,16 +25,18 @@ export async function storeMail(scope: Scope, owner: string, raw: Buffer, mail: 
   const notes: string[] = []
   for (const { name, content } of mail.parts.slice(0, max_parts)) {
     if (content.length === 0) continue
-    const id = await storeIfAccepted(scope, owner, name, content)
-    if (id === null) notes.push(`[The file ${name} is not accepted here. The original email has it.]`)
-    else files.push(id)
+    const stored = await storeIfAccepted(scope, owner, name, content)
+    if ('id' in stored) files.push(stored.id)
+    else if (stored.refused === 'file_type_not_allowed')
+      notes.push(`[The file ${name} is not accepted here. The original email has it.]`)
+    else notes.push(`[There is no room for the file ${name} here. The mailbox has it.]`)
   }
   if (mail.parts.length > max_parts)
     notes.push(`[${mail.parts.length - max_parts} more files are only in the original email.]`)
   const text = plain(mail.reply) || plain(mail.text) || plain(mail.subject) || '[This email has no text.]'
   const is_long = lengthOf([text, ...notes].join('\n\n')) > max_characters
-  if (is_long) files.push(await storeBytes(scope, owner, 'email.txt', Buffer.from(plain(mail.text))))
-  const end = is_long ? ['[The email is longer. All of it is in the file email.txt.]', ...notes] : notes
+  if (is_long) notes.unshift(await storeText(scope, owner, plain(mail.text), files))
+  const end = notes
   const room = max_characters - lengthOf(['', ...end].join('\n\n'))
   return {
     content: [Array.from(text).slice(0, room).join(''), ...end].join('\n\n'),
@@ -47,6 +49,7 @@ export async function storeMail(scope: Scope, owner: string, raw: Buffer, mail: 
 export async function storeUnreadable(scope: Scope, owner: string, raw: Buffer, problem: string): Promise<MailContent> {
   const why = reasons[problem] ?? reasons.malformed
   const original_id = await storeOriginal(scope, owner, raw)
+  if (original_id === null) return { content: `[${why} The mailbox has it as it came.]`, attachments: [], original_id }
   return { content: `[${why} The file has it as it came.]`, attachments: [{ file_id: original_id }], original_id }
 }
 
@@ -70,18 +73,43 @@ function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-async function storeIfAccepted(scope: Scope, owner: string, name: string, bytes: Uint8Array): Promise<string | null> {
+type Refused = Extract<ErrorCode, 'file_type_not_allowed' | 'storage_quota_reached' | 'storage_full'>
+
+const refusals: ReadonlySet<string> = new Set<Refused>([
+  'file_type_not_allowed',
+  'storage_quota_reached',
+  'storage_full',
+])
+
+/** A mail is taken in, whatever becomes of its files. */
+async function storeIfAccepted(
+  scope: Scope,
+  owner: string,
+  name: string,
+  bytes: Uint8Array,
+  content_type?: string,
+): Promise<{ id: string } | { refused: Refused }> {
   try {
-    return await storeBytes(scope, owner, name, bytes)
+    return { id: await storeBytes(scope, owner, name, bytes, content_type) }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'file_type_not_allowed') return null
+    if (error instanceof ApiError && refusals.has(error.code)) return { refused: error.code as Refused }
     throw error
   }
 }
 
-function storeOriginal(scope: Scope, owner: string, raw: Buffer): Promise<string> {
+/** The text of a mail that is longer than a message. Returns what the message says about it. */
+async function storeText(scope: Scope, owner: string, text: string, files: string[]): Promise<string> {
+  const stored = await storeIfAccepted(scope, owner, 'email.txt', Buffer.from(text))
+  if (!('id' in stored)) return '[The email is longer. The mailbox has all of it.]'
+  files.push(stored.id)
+  return '[The email is longer. All of it is in the file email.txt.]'
+}
+
+async function storeOriginal(scope: Scope, owner: string, raw: Buffer): Promise<string | null> {
   // A file without bytes can't be stored.
-  return storeBytes(scope, owner, 'email.eml', raw.length === 0 ? Buffer.from('\n') : raw, original_type)
+  const bytes = raw.length === 0 ? Buffer.from('\n') : raw
+  const stored = await storeIfAccepted(scope, owner, 'email.eml', bytes, original_type)
+  return 'id' in stored ? stored.id : null
 }
 
 async function storeBytes(scope: Scope, owner: string, name: string, bytes: Uint8Array, content_type?: string) {
@@ -90,9 +118,11 @@ async function storeBytes(scope: Scope, owner: string, name: string, bytes: Uint
   const path = join(incoming, randomUUID())
   const size = bytes.length
   try {
+    await scope.files.requireRoom(size)
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
     const upload = { name: name || 'file', path, size, sha256: hash('sha256', bytes), first_byte: 0, whole: size }
-    const file = await createFile(scope, upload, { owner, ...(content_type && { content_type }) })
+    const origin = { owner, channel_id: owner, is_later: true } as const
+    const file = await createFile(scope, upload, { ...origin, ...(content_type && { content_type }) })
     return file.id!
   } finally {
     await rm(path, { force: true })

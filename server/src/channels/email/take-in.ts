@@ -90,7 +90,7 @@ function store(scope: Scope, intake: Intake, outcome: Outcome, content: MailCont
       is_quiet: known !== null && mail?.automatic === 'auto_reply',
       ...(for_person !== undefined && { for_person }),
     })
-    await keepFile(scope, content.original_id, conversation_id, message.id!)
+    if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)
     await noteMessage(scope, id, conversation_id, message.id!)
   })
 }

@@ -30,7 +30,7 @@ export async function takeSent(scope: Scope, intake: Intake): Promise<void> {
       }),
       is_quiet: mail.automatic !== null,
     })
-    await keepFile(scope, content.original_id, conversation_id, message.id!)
+    if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)
     await noteMessage(scope, id, conversation_id, message.id!)
   })
 }

@@ -1,6 +1,6 @@
-import { sql } from '../../db/sql.ts'
-import { ApiError, invalid } from '../../errors.ts'
-import { announceFile, createFile, deleteFile, getFile } from '../../files/files.ts'
+import { invalid } from '../../errors.ts'
+import { announceFile, createFile } from '../../files/create.ts'
+import { deleteFile, getFile } from '../../files/files.ts'
 import { addPart } from '../../files/parts.ts'
 import type { NewFile } from '../../files/schema.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
@@ -18,10 +18,8 @@ const min_part_bytes = 16 * 1024
 
 /** A visitor's file, which nobody else can attach: all of it in a form, or its name and size, and the bytes follow in parts. */
 export async function uploadByVisitor(scope: VisitorScope, body: NewFile | Upload): Promise<Resource> {
-  await requireRoom(scope)
-  return shown(
-    await (isUpload(body) ? createFile(scope, body, ownedBy(scope)) : announceFile(scope, body, ownedBy(scope))),
-  )
+  const origin = { ...ownedBy(scope), channel_id: scope.visitor.channel_id, max_unattached }
+  return shown(await (isUpload(body) ? createFile(scope, body, origin) : announceFile(scope, body, origin)))
 }
 
 export async function addPartByVisitor(scope: VisitorScope, id: string, body: unknown): Promise<Resource> {
@@ -46,15 +44,4 @@ function ownedBy({ visitor }: VisitorScope) {
 
 function shown(file: Resource): Resource {
   return { json: json(JSON.parse(file.json)), id: file.id!, volatile: true }
-}
-
-async function requireRoom({ database, environment_id, visitor }: VisitorScope): Promise<void> {
-  const [row] = await database.read<{ count: number }>(sql`
-    select count(*)::integer as count from (
-      select from files where environment_id = ${environment_id} and owner = ${visitor.id} and message_id is null limit ${max_unattached}) own`)
-  if (row!.count < max_unattached) return
-  throw new ApiError(
-    'file_limit_reached',
-    `${max_unattached} uploaded files wait for a message. Send them, or delete one first.`,
-  )
 }

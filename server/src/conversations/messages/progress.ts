@@ -1,5 +1,6 @@
 import { sql } from '../../db/sql.ts'
 import { write } from '../../events/record.ts'
+import type { Attachment } from '../../files/schema.ts'
 import type { Scope } from '../../scope.ts'
 import type { MessageEmail } from './email-schema.ts'
 import { type MessageRow, messageColumns, messageJson } from './messages.ts'
@@ -74,10 +75,7 @@ export async function settleMessage(
   { status, error, email }: Settled,
 ): Promise<void> {
   const { environment_id, connection, claim: _, ...rest } = scope
-  const [before] = await connection!.query<MessageRow & { contact_id: string }>(sql`
-    select ${messageColumns}, (
-      select contact_id from conversations where environment_id = messages.environment_id and id = conversation_id) as contact_id
-    from messages where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id} for update`)
+  const before = await lockMessage(scope, conversation_id, id)
   if (!before) return
   const { contact_id, ...row } = before
   const set = { status, error: error && JSON.stringify(error), email: email ? JSON.stringify(email) : row.email }
@@ -98,4 +96,44 @@ export async function settleMessage(
     ],
     { json: '' },
   )
+}
+
+/** Says of a file of a message what became known later, with its event. Called in a transaction. */
+export async function updateAttachment(
+  scope: Scope,
+  conversation_id: string,
+  id: string,
+  changed: Pick<Attachment, 'id'> & Partial<Attachment>,
+): Promise<void> {
+  const { environment_id, connection, claim: _, ...rest } = scope
+  const before = await lockMessage(scope, conversation_id, id)
+  if (!before) return
+  const { contact_id, ...row } = before
+  const shown: Attachment[] = JSON.parse(row.attachments)
+  const attachments = JSON.stringify(shown.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)))
+  const updated_at = new Date().toISOString()
+  await write(
+    { ...rest, environment_id, connection: connection! },
+    sql`change as (
+      update messages set attachments = ${attachments}::json, updated_at = ${updated_at}
+      where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id} returning id)`,
+    [
+      {
+        type: 'message.updated',
+        object: messageJson({ ...row, attachments, updated_at }),
+        previous: { attachments: shown },
+        contact_id,
+        about: conversation_id,
+      },
+    ],
+    { json: '' },
+  )
+}
+
+async function lockMessage({ connection, environment_id }: Scope, conversation_id: string, id: string) {
+  const [row] = await connection!.query<MessageRow & { contact_id: string }>(sql`
+    select ${messageColumns}, (
+      select contact_id from conversations where environment_id = messages.environment_id and id = conversation_id) as contact_id
+    from messages where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id} for update`)
+  return row
 }

@@ -116,6 +116,8 @@ const messages: Record<ErrorCode, string> = {
   body_too_large: 'The body is larger than 1 MiB.',
   file_in_use: 'The file is attached to a message already.',
   file_too_large: 'The file is larger than 25 MiB.',
+  storage_quota_reached:
+    'You have stored as many files as allowed, 100 MiB. Delete some first, or ask the operator of this service for more.',
   file_type_not_allowed: 'Files of the type application/x-executable are not accepted.',
   file_incomplete: 'The next part must begin with byte 1048576.',
   storage_unavailable: "Files can't be stored or read right now. Try again shortly.",

@@ -26,3 +26,11 @@ function chunk(type: string, data: Buffer): Buffer {
 export function picture(width: number, height: number): Buffer {
   return png(width, height, deflateSync(Buffer.alloc(height * (1 + width * 3))))
 }
+
+/** A GIF that says it's this large, with these frames. */
+export function gif(width: number, height: number, frames: Buffer[]): Buffer {
+  const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  head.writeUInt16LE(width, 6)
+  head.writeUInt16LE(height, 8)
+  return Buffer.concat([head, ...frames, Buffer.from(';')])
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { storageOf } from '../files/open-store.ts'
+import type { Finding } from './finding.ts'
+
+const least_free_gb = 1
+
+export async function diskFinding({ data_dir, files_reserve_mb }: Config): Promise<Finding> {
+  const disk = await statfs(data_dir).catch(() => undefined)
+  if (!disk) return { name: 'disk', fact: `${data_dir} doesn't exist yet: it's created at the first start` }
+  const { bavail, bsize } = disk
+  const free_gb = (bavail * bsize) / 2 ** 30
+  const is_reserved = free_gb * 1024 < files_reserve_mb
+  const advice = is_reserved
+    ? 'Free up disk space: below FILES_RESERVE_MB, files are refused.'
+    : 'Free up disk space: without it, the database stops accepting writes.'
+  return {
+    name: 'disk',
+    fact: `${free_gb.toFixed(1)} GB free under ${data_dir}`,
+    ...((is_reserved || free_gb < least_free_gb) && { advice }),
+  }
+}
+
+export async function filesFinding(config: Config): Promise<Finding> {
+  const place = config.s3_endpoint === '' ? join(config.data_dir, 'files') : `${config.s3_endpoint}/${config.s3_bucket}`
+  if (config.s3_endpoint === '' && !existsSync(config.data_dir))
+    return { name: 'files', fact: 'none yet: their folder is created at the first start' }
+  try {
+    await storageOf(config).check()
+    return { name: 'files', fact: `stored in ${place}` }
+  } catch (error) {
+    const { message, cause } = error as Error
+    const advice =
+      config.s3_endpoint === ''
+        ? 'Let the user of the service write to this folder.'
+        : 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the key, and that it may list the bucket.'
+    return { name: 'files', fact: `${place}: ${cause instanceof Error ? cause.message : message}`, advice }
+  }
+}
+
+const nearly_full = 0.9
+const mb = 1024 * 1024
+
+/** How much is stored, and whether somebody is about to reach a limit. */
+export async function spaceFinding(database: Database, config: Config): Promise<Finding[]> {
+  // A database of an earlier version doesn't count yet.
+  const [{ made }] = await database.run(sql`select to_regclass('file_usage') is not null as made`)
+  if (!made) return []
+  const { channel_storage_mb, account_storage_mb } = config
+  const [stored] = await database.run<{ files: string; bytes: string }>(sql`
+    select coalesce(sum(files), 0) as files, coalesce(sum(bytes), 0) as bytes
+    from environments join file_usage on environment_id = environments.id and holder = ''`)
+  const channels = await fullest(sql`
+    select channels.id, bytes from channels
+    join file_usage usage on usage.environment_id = channels.environment_id and holder = channels.id
+    order by bytes desc limit 1`)
+  const accounts = await fullest(sql`
+    select accounts.id, sum(bytes) as bytes from accounts
+    join environments on account_id = accounts.id join file_usage on environment_id = environments.id and holder = ''
+    group by accounts.id order by bytes desc limit 1`)
+  const used = `${stored!.files} files, ${mebibytes(stored!.bytes)} MiB with previews`
+  const warnings = [
+    ...warningOf('channel', channels, channel_storage_mb, 'CHANNEL_STORAGE_MB'),
+    ...warningOf('account', accounts, account_storage_mb, 'ACCOUNT_STORAGE_MB'),
+  ]
+  return [{ name: 'space', fact: used }, ...warnings]
+
+  async function fullest(query: ReturnType<typeof sql>) {
+    const [row] = await database.run<{ id: string; bytes: string }>(query)
+    return row
+  }
+}
+
+function warningOf(
+  kind: string,
+  holder: { id: string; bytes: string } | undefined,
+  limit_mb: number,
+  setting: string,
+): Finding[] {
+  if (!holder || limit_mb === 0 || Number(holder.bytes) < nearly_full * limit_mb * mb) return []
+  const fact = `the ${kind} ${holder.id} has stored ${mebibytes(holder.bytes)} of ${limit_mb} MiB`
+  return [{ name: 'space', fact, advice: `Delete conversations with files, or raise ${setting}.` }]
+}
+
+function mebibytes(bytes: string): string {
+  return (Number(bytes) / mb).toFixed(1)
+}

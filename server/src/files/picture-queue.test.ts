@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { pictureQueue } from './picture-queue.ts'
+
+/** A queue of two. The test decides when each ends. */
+function queueOf() {
+  const queue = pictureQueue(2)
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (account: string, sender: string, name: string, max_wait_ms = 60_000) =>
+    queue.run({ account, sender }, max_wait_ms, () => {
+      began.push(name)
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+    })
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const end = async (name: string) => {
+    ends.get(name)!()
+    await settled()
+  }
+  return { ask, end, began, settled }
+}
+
+describe('the queue of pictures', () => {
+  it('lets one of each account run, so that another finds a place', async () => {
+    const { ask, end, began, settled } = queueOf()
+    const asked = [ask('a', 'v', 'a1'), ask('a', 'w', 'a2'), ask('b', 'x', 'b1'), ask('c', 'y', 'c1')]
+    await settled()
+    assert.deepEqual(began, ['a1', 'b1'])
+    await end('b1')
+    assert.deepEqual(began, ['a1', 'b1', 'c1'])
+    await end('c1')
+    assert.deepEqual(began, ['a1', 'b1', 'c1'])
+    await end('a1')
+    assert.deepEqual(began.at(-1), 'a2')
+    await end('a2')
+    await Promise.all(asked)
+  })
+
+  it('goes on with the account that got least, and in it with the sender who got least', async () => {
+    const { ask, end, began } = queueOf()
+    const heavy = [1, 2, 3].map((n) => ask('a', 'heavy', `heavy ${n}`))
+    const asked = [ask('b', 'x', 'b1'), ask('a', 'light', 'light'), ask('c', 'y', 'c1'), ask('b', 'x', 'b2')]
+    // So that the first one took some time.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await end('heavy 1')
+    assert.deepEqual(began, ['heavy 1', 'b1', 'c1'])
+    await end('c1')
+    assert.deepEqual(began.at(-1), 'light')
+    for (const name of ['light', 'b1']) await end(name)
+    assert.deepEqual(began.slice(4).sort(), ['b2', 'heavy 2'])
+    for (const name of ['b2', 'heavy 2', 'heavy 3']) await end(name)
+    await Promise.all([...heavy, ...asked])
+  })
+
+  it('lets nobody wait longer than they want, and does nothing for them then', async () => {
+    const { ask, end, began } = queueOf()
+    const first = ask('a', 'v', 'a1')
+    assert.equal(await ask('a', 'v', 'a2', 1), undefined)
+    await end('a1')
+    assert.equal(await first, 'a1')
+    assert.deepEqual(began, ['a1'])
+  })
+})

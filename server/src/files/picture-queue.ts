@@ -1,0 +1,74 @@
+/** Whose a picture is: the account's environment, and who in it sent it, such as a visitor. */
+export interface Sharers {
+  account: string
+  sender: string
+}
+
+interface Waiting extends Sharers {
+  /** Whether its turn came. Otherwise, it gave up. */
+  start: (is_turn: boolean) => void
+}
+
+export interface PictureQueue {
+  /** Undefined if its turn didn't come in time: then nothing was done. */
+  run<T>(sharers: Sharers, max_wait_ms: number, work: () => Promise<T>): Promise<T | undefined>
+}
+
+/**
+ * A few at a time, of each account one: whatever an account is sent, the others find a decoder free, or wait for one that
+ * is shared among as few. Next is who got the least work: first the account, then the sender in it, then in order of arrival.
+ *
+ * Not the queue of passwords (`accounts/fair-queue.ts`), which counts requests when they arrive, all of them alike: pictures cost from
+ * milliseconds to seconds, and a sender's flood must not count against the others of their account.
+ */
+export function pictureQueue(max_running: number): PictureQueue {
+  let waiting: Waiting[] = []
+  const running = new Set<string>()
+  const served_ms = new Map<string, number>()
+
+  const servedOf = (name: string) => served_ms.get(name) ?? 0
+  const nameOf = ({ account, sender }: Sharers) => `${account} ${sender}`
+  const isBefore = (one: Waiting, other: Waiting) =>
+    servedOf(one.account) - servedOf(other.account) || servedOf(nameOf(one)) - servedOf(nameOf(other))
+
+  function next(): void {
+    while (running.size < max_running) {
+      const able = waiting.filter(({ account }) => !running.has(account))
+      if (able.length === 0) break
+      const first = able.reduce((one, other) => (isBefore(other, one) < 0 ? other : one))
+      waiting = waiting.filter((one) => one !== first)
+      running.add(first.account)
+      first.start(true)
+    }
+    // Nobody is owed anything once nobody waits.
+    if (running.size === 0) served_ms.clear()
+  }
+
+  function turn(sharers: Sharers, max_wait_ms: number): Promise<boolean> {
+    const { promise, resolve: start } = Promise.withResolvers<boolean>()
+    const one = { ...sharers, start }
+    waiting.push(one)
+    next()
+    const patience = setTimeout(() => {
+      if (!waiting.includes(one)) return
+      waiting = waiting.filter((other) => other !== one)
+      start(false)
+    }, max_wait_ms)
+    return promise.finally(() => clearTimeout(patience))
+  }
+
+  return {
+    async run(sharers, max_wait_ms, work) {
+      if (!(await turn(sharers, max_wait_ms))) return undefined
+      const began = performance.now()
+      try {
+        return await work()
+      } finally {
+        const took = performance.now() - began
+        for (const name of [sharers.account, nameOf(sharers)]) served_ms.set(name, servedOf(name) + took)
+        running.delete(sharers.account)
+        next()
+      }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Recurring work. */
+export interface Chore {
+  name: string
+  every_ms: number
+  /** The share of time it may use: if both cores are busy, its work is at the expense of requests. */
+  share_when_busy?: number
+  /** The pause if `run` reports more work. */
+  behind_ms?: number
+  /** Aborts on stop, which waits for it. */
+  run: (stopping: AbortSignal) => Promise<unknown>
+}
