@@ -20,7 +20,7 @@ export function recipientsOf(
 }
 
 /** The mailbox behind an address: servers ignore what stands after a plus, as in our reply addresses. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/\+[^@]*@/, '@')
 }
 
