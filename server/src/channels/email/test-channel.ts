@@ -2,11 +2,12 @@ import { invalid } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { failureOf, wordsFor } from '../../mail/failure.ts'
 import { sendMail, withTransport } from '../../mail/smtp.ts'
-import type { Resource, Scope } from '../../scope.ts'
+import { type Resource, type Scope, transact } from '../../scope.ts'
 import { getChannelKind } from '../channels.ts'
 import { type EmailAccount, emailAccount } from './account.ts'
 import { openImap } from './imap.ts'
 import { imapProblem } from './imap-failure.ts'
+import { enter } from './journal.ts'
 import type { ChannelTest, Direction } from './test-schema.ts'
 
 const answer_ms = 20_000
@@ -35,13 +36,14 @@ async function testIncoming({ imap, allowed }: EmailAccount): Promise<Direction>
   }
 }
 
-async function testOutgoing({ mode }: Scope, { smtp, settings, allowed }: EmailAccount): Promise<Direction> {
+async function testOutgoing(scope: Scope, account: EmailAccount): Promise<Direction> {
+  const { smtp, settings, allowed } = account
   const { address, from_name } = settings
   try {
-    if (mode === 'test') await withTransport(smtp, allowed, (transport) => transport.verify())
+    if (scope.mode === 'test') await withTransport(smtp, allowed, (transport) => transport.verify())
     else
       await sendMail({ ...smtp, from_name, from_address: address }, allowed, {
-        message_id: `<${newId('mail')}@${address.split('@')[1]}>`,
+        message_id: `<${await entered(scope, account)}>`,
         to: address,
         subject: 'Test email from Parley',
         text: 'Your email channel can send email.',
@@ -52,4 +54,13 @@ async function testOutgoing({ mode }: Scope, { smtp, settings, allowed }: EmailA
     const failure = failureOf(error)
     return { ok: false, problem: { code: failure.code, message: wordsFor(failure) } }
   }
+}
+
+/** Known before it comes back: it's no mail of a customer. */
+async function entered({ claim: _, ...scope }: Scope, { channel_id, settings }: EmailAccount): Promise<string> {
+  const message_id = `${newId('mail')}@${settings.address.split('@')[1]}`
+  await transact(scope, async (scope) => {
+    await enter(scope, { channel_id, outcome: 'sent', message_id })
+  })
+  return message_id
 }
