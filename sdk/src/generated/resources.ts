@@ -18,6 +18,7 @@ import type {
   CannedReplyChanges,
   Channel,
   ChannelChanges,
+  ChannelEmailCounts,
   ChannelTest,
   Contact,
   ContactChanges,
@@ -979,6 +980,18 @@ export class ChannelsResource {
    */
   test(channel_id: string, options: WriteOptions = {}): Promise<ChannelTest> {
     return this.#api.send<ChannelTest>('POST', '/channels/{channel_id}/test', { places: { channel_id }, options })
+  }
+
+  /**
+   * Get what became of the mail of an email channel. Each mail that was read in its mailbox is counted once, also one that was passed over. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const channelEmailCounts = await parley.channels.getEmailCounts('svccha_01h455vb4pex5vsknk084sn02q')
+   */
+  getEmailCounts(channel_id: string, options: RequestOptions = {}): Promise<ChannelEmailCounts> {
+    return this.#api.send<ChannelEmailCounts>('GET', '/channels/{channel_id}/email_counts', { places: { channel_id }, options })
   }
 }
 

@@ -321,6 +321,14 @@ export interface ChannelChanges {
   email?: EmailSettingsInput
 }
 
+export interface ChannelEmailCounts {
+  object: 'channel.email_counts'
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  last_7_days: EmailCounts
+  last_30_days: EmailCounts
+}
+
 export interface ChannelHealth {
   status: 'ok' | 'attention'
   problem: {
@@ -1171,6 +1179,27 @@ export interface EmailAddress {
   name: string | null
   /** Such as `maria@example.com`. */
   address: string
+}
+
+export interface EmailCounts {
+  /** Became a message of a conversation. */
+  stored: number
+  /** Said to be from the channel's own address, and nothing sent is known of it. A message that nobody is answered for. */
+  from_itself: number
+  /** A conversation with the file as it came. */
+  unreadable: number
+  /** Told what became of an answer. Noted at the answer. */
+  report: number
+  /** From a blocked sender. */
+  blocked: number
+  /** A copy of what went out. */
+  own: number
+  /** In the folder of sent mail, and of no conversation. */
+  unrelated: number
+  /** From before the channel. */
+  old: number
+  /** The same mail once more. */
+  duplicate: number
 }
 
 export interface EmailDetails {

@@ -33,11 +33,12 @@ function textOf({ content, parameters }: Part): string {
 function recipientsIn(text: string): Recipient[] {
   const groups = text.trim().split(/\n[ \t]*\n+/)
   const recipients = groups.map(fieldsOf).flatMap((fields): Recipient[] => {
-    const address = addressIn(fields.get('final-recipient')) ?? addressIn(fields.get('original-recipient'))
+    const original_address = addressIn(fields.get('original-recipient'))
+    const address = addressIn(fields.get('final-recipient')) ?? original_address
     if (address === null) return []
     const action = /[a-z]+/.exec((fields.get('action') ?? 'failed').toLowerCase())?.[0] ?? 'failed'
     const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? null
-    return [{ address, action, status, diagnostic: diagnosticOf(fields.get('diagnostic-code')) }]
+    return [{ address, original_address, action, status, diagnostic: diagnosticOf(fields.get('diagnostic-code')) }]
   })
   return recipients.slice(0, max_recipients)
 }
@@ -84,7 +85,7 @@ function recipient(address: string, text: string): Recipient {
           .replace(/^[>:\s]+/, '')
           .split(/\n\s*\n/, 1)[0]!
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? null
-  return { address, action: 'failed', status, diagnostic: diagnosticOf(reason) }
+  return { address, original_address: null, action: 'failed', status, diagnostic: diagnosticOf(reason) }
 }
 
 function idIn(text: string): string | null {

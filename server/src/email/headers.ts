@@ -1,4 +1,5 @@
 import { addressParser } from 'postal-mime'
+import { plainLine } from '../plain-line.ts'
 import { decodeWords } from './encoded-words.ts'
 import { max_id_characters, max_ids, max_name_characters, max_recipients, max_subject_characters } from './limits.ts'
 import type { Address } from './mail-shape.ts'
@@ -70,12 +71,12 @@ export function validAddress(address: string): string | null {
 
 /** Some programs repeat the address where the name belongs. */
 function nameOf(name: string, address: string): string | null {
-  const readable = oneLine(decodeWords(name)).replace(/^(['"])(.*)\1$/, '$2')
-  return readable === '' || readable.toLowerCase() === address ? null : readable.slice(0, max_name_characters)
+  const readable = plainLine(decodeWords(name).replace(/^\s*(['"])(.*)\1\s*$/s, '$2'), max_name_characters)
+  return readable === '' || readable.toLowerCase() === address ? null : readable
 }
 
 export function subjectOf(headers: Headers): string {
-  return oneLine(decodeWords(headers.first('subject') ?? '')).slice(0, max_subject_characters)
+  return plainLine(decodeWords(headers.first('subject') ?? ''), max_subject_characters)
 }
 
 /** Text without line breaks, and without signs that hide or turn around what others read. */

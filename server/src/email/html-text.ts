@@ -1,5 +1,6 @@
 import { expression } from './expression.ts'
 import { parseHtml } from './html-parser.ts'
+import { gone, isSeen, type Look, lookInside, lookOfPage } from './look.ts'
 
 export interface HtmlText {
   text: string
@@ -9,7 +10,10 @@ export interface HtmlText {
 
 type Attributes = Record<string, string>
 
-const left_out = new Set('script style head title template noscript svg math object iframe textarea select'.split(' '))
+const left_out = new Set(
+  `script style head title template noscript svg math object iframe textarea select audio video canvas dialog datalist applet
+  embed noframes noembed`.split(/\s+/),
+)
 const blocks = new Set(
   `address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
   li main nav ol p pre section table tr ul`.split(/\s+/),
@@ -19,7 +23,7 @@ const max_quote_depth = 20
 
 /** The text of an HTML mail, as a text mail would have it: a line for each block, and `> ` before what is quoted. */
 export function textOfHtml(html: string, { has_links = false } = {}): HtmlText {
-  const writer = new TextWriter(has_links)
+  const writer = new TextWriter(html, has_links)
   parseHtml(html, {
     onopentag: (name, attributes) => writer.open(name, attributes),
     ontext: (text) => writer.text(text),
@@ -33,24 +37,27 @@ class TextWriter {
   readonly #lists: { next: number | null }[] = []
   readonly #links: { href: string; from: number }[] = []
   readonly #has_links: boolean
+  readonly #has_sheet: boolean
+  /** Of each open tag. */
+  readonly #looks: Look[]
   #line = ''
   /** Kept apart: to ask the line itself would copy it each time. */
   #ends_in_space = true
   #prefix = ''
   #quotes = 0
-  #skipped = 0
   #preformatted = 0
   #history_line: number | null = null
 
-  constructor(has_links: boolean) {
+  constructor(html: string, has_links: boolean) {
     this.#has_links = has_links
+    const { look, has_sheet } = lookOfPage(html)
+    this.#has_sheet = has_sheet
+    this.#looks = [look]
   }
 
   open(name: string, attributes: Attributes): void {
-    if (this.#skipped > 0 || left_out.has(name) || isHidden(attributes)) {
-      this.#skipped += isVoid(name) ? 0 : 1
-      return
-    }
+    const look = this.#enter(name, attributes)
+    if (look.is_gone) return
     if (blocks.has(name)) this.#endLine()
     if (spaced_blocks.has(name) && this.#lists.length === 0) this.#emptyLine()
     if (this.#history_line === null && beginsHistory(name, attributes)) this.#history_line = this.#lines.length
@@ -61,13 +68,13 @@ class TextWriter {
     else if (name === 'ul' || name === 'ol')
       this.#lists.push({ next: name === 'ol' ? Number(attributes.start) || 1 : null })
     else if (name === 'li') this.#prefix = this.#bullet()
-    else if (name === 'img') this.#add(attributes.alt ? `[${attributes.alt.trim()}]` : '')
+    else if (name === 'img') this.#add(attributes.alt && isSeen(look) ? `[${attributes.alt.trim()}]` : '')
     else if (name === 'a') this.#links.push({ href: attributes.href ?? '', from: this.#line.length })
     else if (name === 'td' || name === 'th') this.#add(' ')
   }
 
   text(text: string): void {
-    if (this.#skipped > 0) return
+    if (!isSeen(this.#looks.at(-1)!)) return
     if (this.#preformatted === 0) return this.#add(text.replace(/[ \t\r\n\f]+/g, ' '))
     for (const [n, line] of text.split(/\r?\n/).entries()) {
       if (n > 0) this.#breakLine()
@@ -77,16 +84,21 @@ class TextWriter {
   }
 
   close(name: string): void {
-    if (this.#skipped > 0) {
-      if (!isVoid(name)) this.#skipped--
-      return
-    }
+    if (this.#looks.pop()!.is_gone) return
     if (name === 'a') this.#closeLink()
     if (blocks.has(name)) this.#endLine()
     if (name === 'blockquote') this.#quotes = Math.max(this.#quotes - 1, 0)
     if (name === 'pre') this.#preformatted = Math.max(this.#preformatted - 1, 0)
     if (name === 'ul' || name === 'ol') this.#lists.pop()
     if (spaced_blocks.has(name) && this.#lists.length === 0) this.#emptyLine()
+  }
+
+  /** What is hidden isn't text: it could speak to a machine that reads on behalf of people, who see something else. */
+  #enter(name: string, attributes: Attributes): Look {
+    const outer = this.#looks.at(-1)!
+    const look = outer.is_gone || left_out.has(name) ? gone : lookInside(outer, name, attributes, this.#has_sheet)
+    this.#looks.push(look)
+    return look
   }
 
   result(): HtmlText {
@@ -146,15 +158,6 @@ class TextWriter {
     if (last !== undefined && !/^[> ]*$/.test(last))
       this.#lines.push('>'.repeat(Math.min(this.#quotes, max_quote_depth)))
   }
-}
-
-function isVoid(name: string): boolean {
-  return /^(?:br|hr|img|col|wbr|meta|link|input|base|area|embed|source|track|param)$/.test(name)
-}
-
-/** Previews that newsletters hide, and counters of one pixel. */
-function isHidden({ style = '', hidden }: Attributes): boolean {
-  return hidden !== undefined || /display\s*:\s*none|mso-hide\s*:\s*all/i.test(style)
 }
 
 const history_ids =

@@ -24,7 +24,14 @@ export interface Authentication {
 
 export interface DeliveryReport {
   original_message_id: string | null
-  recipients: { address: string; action: string; status: string | null; diagnostic: string | null }[]
+  recipients: {
+    address: string
+    /** As it was written to, if mail for it went elsewhere. */
+    original_address: string | null
+    action: string
+    status: string | null
+    diagnostic: string | null
+  }[]
 }
 
 export type Automatic = 'bounce' | 'auto_reply' | 'bulk' | 'no_reply'

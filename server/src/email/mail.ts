@@ -31,7 +31,10 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
     const { tree, problem } = await parseTree(raw)
     if (problem !== null) return { mail: null, problem }
     const headers = new Headers(tree.headers)
-    const from = addressesOf(headers.all('from'))[0] ?? null
+    const writers = addressesOf(headers.all('from'))
+    const from = writers[0] ?? null
+    // Of several, nobody knows which one the server looked at.
+    const is_clear = writers.length === 1 && headers.all('from').length === 1
     const subject = subjectOf(headers)
     const delivery_report = deliveryReportOf(tree, headers)
     const { text, html, history_at } = bodyOf(tree)
@@ -53,7 +56,11 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
       parts: partsOf(tree, html),
       automatic: automaticOf(headers, { tree, from, subject, delivery_report }),
       delivery_report,
-      authentication: authenticationOf(headers.all('authentication-results'), options.trusted_authserv_id, from),
+      authentication: authenticationOf(
+        headers.all('authentication-results'),
+        options.trusted_authserv_id,
+        is_clear ? from : null,
+      ),
       language: languageOf(headers),
     }
     return { mail, problem: null }

@@ -7,7 +7,7 @@ export function othersThan(own: readonly string[]): (addresses: readonly Address
 }
 
 /** The mailbox behind an address: servers ignore what stands after a plus, as in our reply addresses. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/\+[^@]*@/, '@')
 }
 

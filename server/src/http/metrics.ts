@@ -15,6 +15,8 @@ export interface Metrics {
   synced(outcome: string): void
   /** Counts a turn of the assistant by outcome. */
   replied(outcome: string): void
+  /** Counts a mail of a mailbox by what became of it. */
+  received(outcome: string): void
   /** A number of this process, read on request. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** A number of the whole deployment, the `number` column of a statement. Only one process reports it. */
@@ -39,8 +41,9 @@ export function metricsRegistry(): Metrics {
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version, node: process.versions.node }, 1)
-  const { latency, requests, seconds, attempts, syncs, replies } = counters(registry)
+  const { latency, requests, seconds, attempts, syncs, replies, mails } = counters(registry)
   return {
+    received: (outcome) => mails.inc({ outcome }),
     replied: (outcome) => replies.inc({ outcome }),
     synced: (outcome) => syncs.inc({ outcome }),
     attempted: (outcome) => attempts.inc({ outcome }),
@@ -112,7 +115,13 @@ function counters(registry: Registry) {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { latency, requests, seconds, attempts, syncs, replies }
+  const mails = new Counter({
+    name: 'parley_email_mails_total',
+    help: 'Mails read in mailboxes of email channels, by what became of them.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return { latency, requests, seconds, attempts, syncs, replies, mails }
 }
 
 interface DeploymentGauge {

@@ -70,7 +70,10 @@ export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack)
   running.defer(replies.stop)
 }
 
-function startMail({ config, means: services, announcements, logger }: Parts, running: AsyncDisposableStack): void {
+function startMail(
+  { config, means: services, announcements, metrics, logger }: Parts,
+  running: AsyncDisposableStack,
+): void {
   const mail = startMailWorker({
     services,
     announcements,
@@ -81,6 +84,7 @@ function startMail({ config, means: services, announcements, logger }: Parts, ru
   const mailboxes = startMailboxWorker({
     services,
     poll_ms: config.email_poll_ms,
+    taken: metrics.received,
     failed: (err) => logger.warn({ err }, 'A mailbox could not be read; trying again.'),
   })
   running.defer(mailboxes.stop)

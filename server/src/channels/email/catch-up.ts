@@ -5,7 +5,7 @@ import type { EmailAccount } from './account.ts'
 import { type Cursor, type FolderKind, noteFailing, openCursor, skip } from './cursor.ts'
 import { before, max_mail_bytes } from './imap.ts'
 import { isOutage, NotStored } from './imap-failure.ts'
-import type { Arrival } from './journal.ts'
+import type { Arrival, Outcome } from './journal.ts'
 import { LeaseLost, type MailboxLease } from './lease.ts'
 import { takeIn, takeInUnread } from './take-in.ts'
 
@@ -18,6 +18,8 @@ export interface Reading {
   readonly answer_ms: number
   /** Whether the server announced mail since the folder was opened. */
   readonly news: { is_new: boolean }
+  /** Called with what became of each mail. */
+  readonly taken: (outcome: Outcome) => void
   /** Aborts when another process has the mailbox, or this one stops. */
   readonly lost: AbortSignal
 }
@@ -67,8 +69,10 @@ async function takeNext(reading: Reading, cursor: Cursor, uid: number): Promise<
   const arrival = arrivalOf(cursor, uid, mail, mail.source)
   try {
     const is_hopeless = cursor.failing_uid === uid && cursor.failing_tries >= max_tries
-    if (is_hopeless) await takeInUnread(scope, account, lease, arrival)
-    else await takeIn(scope, account, lease, arrival, new Date(cursor.began_at))
+    const outcome = is_hopeless
+      ? await takeInUnread(scope, account, lease, arrival)
+      : await takeIn(scope, account, lease, arrival, new Date(cursor.began_at))
+    if (outcome !== null) reading.taken(outcome)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     if (!isOutage(error)) await noteFailing(scope, lease, cursor, uid)

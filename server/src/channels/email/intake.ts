@@ -2,7 +2,7 @@ import type { Mail } from '../../email/mail-shape.ts'
 import { type Scope, transact } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { advance } from './cursor.ts'
-import { type Arrival, enter, type Outcome } from './journal.ts'
+import { type Arrival, enter, type Fingerprint, type Outcome } from './journal.ts'
 import { type MailboxLease, requireLease } from './lease.ts'
 
 /** A mail on its way into the database. */
@@ -11,7 +11,7 @@ export interface Intake {
   readonly lease: MailboxLease
   readonly arrival: Arrival
   readonly mail: Mail | null
-  readonly fingerprint: Buffer
+  readonly fingerprint: Fingerprint
 }
 
 /** A transaction under the lease that ends with the cursor behind the mail. */
@@ -28,10 +28,11 @@ export function storing(
 }
 
 /** Of this one, the journal is all that's kept. */
-export function close(scope: Scope, intake: Intake, outcome: Outcome): Promise<void> {
-  return storing(scope, intake, async (scope) => {
+export async function close(scope: Scope, intake: Intake, outcome: Outcome): Promise<Outcome> {
+  await storing(scope, intake, async (scope) => {
     await enterIntake(scope, intake, outcome)
   })
+  return outcome
 }
 
 /** Null if it's in the journal already. */
@@ -41,5 +42,16 @@ export function enterIntake(
   outcome: Outcome,
 ): Promise<string | null> {
   const { channel_id } = account
-  return enter(scope, { channel_id, outcome, message_id: mail?.message_id ?? null, arrival, fingerprint })
+  return enter(scope, {
+    channel_id,
+    outcome,
+    message_id: mail?.message_id ?? null,
+    arrival,
+    fingerprint: fingerprint.current,
+  })
+}
+
+/** Of what is in the journal already: counted, and nothing finds it by its ID. */
+export function enterDuplicate(scope: Scope, { account, arrival }: Intake): Promise<string | null> {
+  return enter(scope, { channel_id: account.channel_id, outcome: 'duplicate', message_id: null, arrival })
 }

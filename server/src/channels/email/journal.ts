@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from '../../db/sql.ts'
+import type { Mail } from '../../email/mail-shape.ts'
 import { newId, timeOf } from '../../ids.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { FolderKind } from './cursor.ts'
@@ -12,7 +13,9 @@ export type Outcome =
   | 'unreadable'
   /** Sent from here. */
   | 'sent'
-  /** A copy of one that was sent from here, or that the channel sent to itself. */
+  /** From the channel's own address, as it says, and nothing sent is known of it: a message that nobody is answered for. */
+  | 'from_itself'
+  /** A copy of one that went out. */
   | 'own'
   /** It tells what became of one that was sent from here. */
   | 'report'
@@ -22,6 +25,8 @@ export type Outcome =
   | 'unrelated'
   /** From before the channel. */
   | 'old'
+  /** The same mail once more. */
+  | 'duplicate'
 
 /** A mail of a folder, as it was read. */
 export interface Arrival {
@@ -40,13 +45,24 @@ export function messageKey(message_id: string): Buffer {
   return hash('sha256', message_id, 'buffer')
 }
 
+/** What tells a mail from others. */
+export interface Fingerprint {
+  readonly current: Buffer
+  /** As earlier versions took it. */
+  readonly former: Buffer
+}
+
 /**
- * What stays the same of a mail when it's moved, copied or numbered anew: its ID and its body. Headers may change on the way, and
- * other mails with the same ID are other mails.
+ * What stays the same of a mail when it's moved, copied or numbered anew: its ID, who wrote it, and its body. Other headers may change
+ * on the way, and other mails with the same ID are other mails.
  */
-export function fingerprintOf(raw: Buffer, message_id: string | null): Buffer {
-  const body = message_id === null ? raw : bodyOf(raw)
-  return hash('sha256', Buffer.concat([Buffer.from(`${message_id ?? ''}\n`), body]), 'buffer')
+export function fingerprintOf(raw: Buffer, mail: Pick<Mail, 'message_id' | 'from' | 'reply_to'> | null): Fingerprint {
+  const id = mail?.message_id ?? null
+  const body = id === null ? raw : bodyOf(raw)
+  const former = hash('sha256', Buffer.concat([Buffer.from(`${id ?? ''}\n`), body]), 'buffer')
+  if (mail === null || id === null) return { current: former, former }
+  const writers = [mail.from, ...mail.reply_to].map((writer) => writer?.address ?? '').join(' ')
+  return { current: hash('sha256', Buffer.concat([former, Buffer.from(writers)]), 'buffer'), former }
 }
 
 function bodyOf(raw: Buffer): Buffer {
@@ -54,18 +70,24 @@ function bodyOf(raw: Buffer): Buffer {
   return ends.length === 0 ? raw : raw.subarray(Math.min(...ends))
 }
 
-/** Whether a mail was read before, under this number or another. */
-export async function isKnown(scope: Scope, channel_id: string, arrival: Arrival, fingerprint: Buffer) {
+/** Whether a mail was read before: under this number (`read`), or as another one of its folder (`elsewhere`). */
+export async function whetherKnown(
+  scope: Scope,
+  channel_id: string,
+  arrival: Arrival,
+  { current, former }: Fingerprint,
+): Promise<'read' | 'elsewhere' | null> {
   const { folder, uid_validity, uid } = arrival
   const of_folder = sql`environment_id = ${scope.environment_id} and channel_id = ${channel_id} and folder = ${folder}`
-  const rows = await read(
+  const rows = await read<{ is_read: boolean }>(
     scope,
     sql`
-    select 1 as one from email_mails where ${of_folder} and fingerprint = ${fingerprint}::bytea
+    select false as is_read from email_mails where ${of_folder} and fingerprint in (${current}::bytea, ${former}::bytea)
     union all
-    select 1 as one from email_mails where ${of_folder} and uid_validity = ${uid_validity}::bigint and uid = ${uid}::bigint`,
+    select true as is_read from email_mails where ${of_folder} and uid_validity = ${uid_validity}::bigint and uid = ${uid}::bigint`,
   )
-  return rows.length > 0
+  if (rows.length === 0) return null
+  return rows.some(({ is_read }) => is_read) ? 'read' : 'elsewhere'
 }
 
 interface Entry {
@@ -81,10 +103,13 @@ export async function enter(scope: Scope, entry: Entry): Promise<string | null> 
   const { channel_id, outcome, message_id, arrival, fingerprint = null } = entry
   const id = newId('mail')
   const key = message_id === null ? null : messageKey(message_id)
+  // A provider may say later that it gave our mail this ID.
+  const provider_key = outcome === 'from_itself' && message_id !== null ? messageKey(localPart(message_id)) : null
   const [row] = await scope.connection!.query<{ id: string }>(sql`
-    insert into email_mails (environment_id, id, channel_id, folder, uid_validity, uid, fingerprint, message_key, outcome, created_at)
+    insert into email_mails (environment_id, id, channel_id, folder, uid_validity, uid, fingerprint, message_key, provider_key, outcome, created_at)
     values (${scope.environment_id}, ${id}, ${channel_id}, ${arrival?.folder ?? null}, ${arrival?.uid_validity ?? null}::bigint,
-      ${arrival?.uid ?? null}::bigint, ${fingerprint}::bytea, ${key}::bytea, ${outcome}, ${timeOf(id)})
+      ${arrival?.uid ?? null}::bigint, ${fingerprint}::bytea, ${key}::bytea, ${provider_key}::bytea,
+      ${outcome}, ${timeOf(id)})
     on conflict do nothing returning id`)
   return row?.id ?? null
 }
@@ -118,6 +143,33 @@ export async function sentAs(
     where ${within} and provider_key = ${messageKey(localPart(message_id))}::bytea and conversation_id is not null limit 1`,
   )
   return row
+}
+
+/**
+ * Whether a mail with this ID went out: from here (`journal`), or from a mail program (`folder`). Also what the service itself sends,
+ * such as notifications: they may go out from the same address.
+ */
+export async function isSentByUs(
+  scope: Scope,
+  channel_id: string,
+  message_id: string,
+): Promise<'journal' | 'folder' | null> {
+  const within = sql`environment_id = ${scope.environment_id} and channel_id = ${channel_id}`
+  const rows = await read<{ place: 'journal' | 'folder' }>(
+    scope,
+    sql`
+    select 'journal' as place from email_mails
+    where ${within} and message_key = ${messageKey(message_id)}::bytea and outcome = 'sent'
+    union all
+    select 'journal' as place from email_mails
+    where ${within} and provider_key = ${messageKey(localPart(message_id))}::bytea and outcome = 'sent'
+    union all
+    select 'journal' as place from mails where environment_id = ${scope.environment_id} and id = ${localPart(message_id)}
+    union all
+    select 'folder' as place from email_mails
+    where ${within} and message_key = ${messageKey(message_id)}::bytea and folder = 'sent'`,
+  )
+  return rows.find(({ place }) => place === 'journal')?.place ?? rows[0]?.place ?? null
 }
 
 export function localPart(message_id: string): string {

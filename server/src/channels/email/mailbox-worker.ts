@@ -3,6 +3,7 @@ import { type Loop, startWorker } from '../../jobs/loop.ts'
 import { type Means, systemScope } from '../../scope.ts'
 import { emailAccount } from './account.ts'
 import { imapProblem, isLasting } from './imap-failure.ts'
+import type { Outcome } from './journal.ts'
 import {
   claimMailboxes,
   LeaseLost,
@@ -18,6 +19,8 @@ interface Parts {
   services: Means
   /** How often a mailbox is looked into without an announcement. */
   poll_ms: number
+  /** Called with what became of each mail. */
+  taken: (outcome: Outcome) => void
   failed: (error: unknown) => void
 }
 
@@ -26,7 +29,7 @@ const max_at_once = 200
 const gone_pause_ms = 300_000
 
 /** Reads the mailboxes of email channels: each by one process at a time. */
-export function startMailboxWorker({ services, poll_ms, failed }: Parts): Loop {
+export function startMailboxWorker({ services, poll_ms, taken, failed }: Parts): Loop {
   const { database } = services
   const stopping = new AbortController()
   const worker = startWorker<MailboxLease>({
@@ -47,7 +50,7 @@ export function startMailboxWorker({ services, poll_ms, failed }: Parts): Loop {
     const account = await emailAccount(scope, lease.channel_id)
     if (!account) return releaseMailbox(database, lease, gone_pause_ms)
     try {
-      await readMailbox({ scope, account, lease, poll_ms, lost })
+      await readMailbox({ scope, account, lease, poll_ms, taken, lost })
       await releaseMailbox(database, lease, 0)
     } catch (error) {
       if (lost.aborted || error instanceof LeaseLost) return releaseMailbox(database, lease, 0)

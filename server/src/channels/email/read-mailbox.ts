@@ -15,11 +15,12 @@ interface Session {
   account: EmailAccount
   lease: MailboxLease
   poll_ms: number
+  taken: Reading['taken']
   lost: AbortSignal
 }
 
 /** Reads a mailbox, and goes on as mail arrives, until the session is over. Rejects if the connection breaks. */
-export async function readMailbox({ scope, account, lease, poll_ms, lost }: Session): Promise<void> {
+export async function readMailbox({ scope, account, lease, poll_ms, taken, lost }: Session): Promise<void> {
   const answer_ms = Math.min(max_answer_ms, 5 * poll_ms)
   const client = await openImap(account.imap, account.allowed, answer_ms)
   const hangUp = () => client.close()
@@ -29,7 +30,7 @@ export async function readMailbox({ scope, account, lease, poll_ms, lost }: Sess
     client.on('exists', () => {
       news.is_new = true
     })
-    const reading: Reading = { scope, account, lease, client, answer_ms, lost, news }
+    const reading: Reading = { scope, account, lease, client, answer_ms, taken, lost, news }
     const sent = await sentFolder(reading)
     const until = performance.now() + session_ms
     for (let is_first = true; !lost.aborted && performance.now() < until; is_first = false) {

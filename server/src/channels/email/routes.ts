@@ -1,4 +1,6 @@
 import { route } from '../../http/route.ts'
+import { emailCounts } from './counts.ts'
+import { ChannelEmailCounts } from './counts-schema.ts'
 import { emailDetails, emailRecipients } from './details.ts'
 import { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
 import { testChannel } from './test-channel.ts'
@@ -22,6 +24,18 @@ export const emailRoutes = [
     answer: ChannelTest,
     errors: ['resource_not_found', 'parameter_invalid'],
     run: (scope, { params }) => testChannel(scope, params.channel_id!),
+  }),
+  route({
+    method: 'GET',
+    path: '/channels/:channel_id/email_counts',
+    operation: 'getChannelEmailCounts',
+    summary: 'Get what became of the mail of an email channel',
+    description: 'Each mail that was read in its mailbox is counted once, also one that was passed over.',
+    tag,
+    permission: 'channels:read',
+    answer: ChannelEmailCounts,
+    errors: ['resource_not_found', 'parameter_invalid'],
+    run: (scope, { params }) => emailCounts(scope, params.channel_id!),
   }),
   route({
     method: 'GET',

@@ -1,8 +1,9 @@
 import { createContact } from '../../contacts/contacts.ts'
 import { sql } from '../../db/sql.ts'
-import type { Mail } from '../../email/mail-shape.ts'
 import { newId } from '../../ids.ts'
+import { plainLine } from '../../plain-line.ts'
 import { read, type Scope } from '../../scope.ts'
+import type { Author } from './author.ts'
 
 /** Who wrote a mail. */
 export interface Sender {
@@ -16,36 +17,37 @@ export interface Sender {
 
 /** As contacts have it. */
 const contact_email = /^[^\s@]+@[^\s@]+$/
-const nobody = 'unknown'
+const max_name = 255
 
 /** Blocked on one channel, a sender is blocked on all that know them by the same address. */
-export async function isBlocked(scope: Scope, mail: Mail | null): Promise<boolean> {
+export async function isBlocked(scope: Scope, { address }: Author): Promise<boolean> {
+  if (address === null) return false
   const rows = await read(
     scope,
     sql`
     select 1 as one from contact_identities
-    where environment_id = ${scope.environment_id} and address = ${mail?.from?.address ?? nobody} and blocked_at is not null limit 1`,
+    where environment_id = ${scope.environment_id} and address = ${address.address} and blocked_at is not null limit 1`,
   )
   return rows.length > 0
 }
 
 /**
- * The contact with the sender's address, found or made. Only a verified address makes a verified identity: anyone can write any
- * address into a mail. Called in a transaction.
+ * The contact with the author's address, found or made; without an address, one of its own. Only a verified address makes a verified
+ * identity: anyone can write any address into a mail. Called in a transaction.
  */
-export async function senderOf(scope: Scope, channel_id: string, mail: Mail | null): Promise<Sender> {
+export async function senderOf(scope: Scope, channel_id: string, author: Author): Promise<Sender> {
   const { environment_id, connection } = scope
-  const address = mail?.from?.address ?? null
-  const subject = mail?.authentication.is_aligned ? address : null
-  const given = mail?.from?.name?.trim() || null
+  const address = author.address?.address ?? null
+  const subject = author.is_verified ? address : null
+  const given = plainLine(author.name ?? '', max_name) || null
   const [identity] = await connection!.query<{ id: string; contact_id: string | null }>(sql`
     insert into contact_identities as i (environment_id, id, channel_id, address, subject, email, name, created_at, last_seen_at)
-    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address ?? nobody}, ${subject}, ${address}, ${given},
+    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address}, ${subject}, ${address}, ${given},
       date_trunc('milliseconds', now()), now())
     on conflict (environment_id, channel_id, address) where address is not null do update set
       subject = coalesce(i.subject, excluded.subject), name = coalesce(excluded.name, i.name), last_seen_at = now()
     returning id, contact_id`)
-  const name = (given ?? address ?? 'Unknown sender').slice(0, 255)
+  const name = given ?? plainLine(address ?? 'Unknown sender', max_name)
   const { id, contact_id: known } = identity!
   const { id: contact_id, is_new } =
     known === null ? await contactWith(scope, id, address, name) : { id: known, is_new: false }

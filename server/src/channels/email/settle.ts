@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { type Scope, transact } from '../../scope.ts'
 import { localPart, messageKey } from './journal.ts'
 import { leasedBy, type OutgoingLease } from './outgoing-lease.ts'
+import { reclassifyGiven } from './reclassify.ts'
 
 // Together more than a day: longer than most servers are down.
 const pauses_s = [60, 300, 1800, 7200, 21_600, 86_400]
@@ -26,7 +27,7 @@ export function settle(scope: Scope, lease: OutgoingLease, attempt: Attempt): Pr
         due_at = now() + ${pause_s ?? null}::integer * interval '1 second'
       where ${leasedBy(lease)} returning 1 as one`)
     if (rows.length === 0) return
-    if (attempt.outcome === 'sent') await noteSent(scope, lease, attempt.reply)
+    if (attempt.outcome === 'sent') await noteSent(scope, lease, attempt)
     if (pause_s !== undefined) return
     await settleMessage(scope, lease.conversation_id, lease.message_id, settled(attempt))
   })
@@ -43,10 +44,13 @@ function settled(attempt: Attempt) {
 }
 
 /** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */
-async function noteSent(scope: Scope, { environment_id, message_id }: OutgoingLease, reply: string): Promise<void> {
+async function noteSent(scope: Scope, lease: OutgoingLease, { reply, email }: Attempt & { outcome: 'sent' }) {
+  const { environment_id, message_id } = lease
   const [, given] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply) ?? []
   if (given === undefined) return
-  await scope.connection!.query(sql`
+  const [row] = await scope.connection!.query<{ channel_id: string }>(sql`
     update email_mails set provider_key = ${messageKey(localPart(given))}::bytea
-    where environment_id = ${environment_id} and message_id = ${message_id} and outcome = 'sent'`)
+    where environment_id = ${environment_id} and message_id = ${message_id} and outcome = 'sent' returning channel_id`)
+  // A copy may have come in before.
+  if (row) await reclassifyGiven(scope, row.channel_id, given, email.from?.name ?? '')
 }

@@ -3,22 +3,24 @@ import { receiveMessage } from '../../conversations/messages/send.ts'
 import { readMail } from '../../email/mail.ts'
 import type { Mail } from '../../email/mail-shape.ts'
 import { keepFile } from '../../files/attach.ts'
+import { plainLine } from '../../plain-line.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
-import { close, enterIntake, type Intake, storing } from './intake.ts'
-import { type Arrival, fingerprintOf, isKnown, noteMessage, type Outcome } from './journal.ts'
+import { type Author, authorOf } from './author.ts'
+import { close, enterDuplicate, enterIntake, type Intake, storing } from './intake.ts'
+import { type Arrival, fingerprintOf, noteMessage, type Outcome, whetherKnown } from './journal.ts'
 import type { MailboxLease } from './lease.ts'
 import { emailOf, verificationOf } from './message-email.ts'
 import { noteReport } from './report.ts'
 import { isBlocked, isParticipant, type Sender, senderOf } from './sender.ts'
-import { type MailContent, plain, storeMail, storeUnreadable } from './store-files.ts'
+import { type MailContent, storeMail, storeUnreadable } from './store-files.ts'
 import { takeSent } from './take-sent.ts'
 import { conversationFor } from './thread.ts'
 import { whyForPerson } from './who-answers.ts'
 
 /**
  * Stores a mail and moves the cursor past it, in one transaction. A process that dies before leaves only files, which are swept, and
- * the next one reads the mail again.
+ * the next one reads the mail again. Returns what became of the mail; null if that is known already.
  */
 export async function takeIn(
   scope: Scope,
@@ -26,28 +28,39 @@ export async function takeIn(
   lease: MailboxLease,
   arrival: Arrival,
   began_at: Date,
-) {
+): Promise<Outcome | null> {
   const { mail, problem } = arrival.is_cut
     ? ({ mail: null, problem: 'too_large' } as const)
     : await readMail(arrival.raw, { trusted_authserv_id: account.settings.trusted_authserv_id })
-  const fingerprint = fingerprintOf(arrival.raw, mail?.message_id ?? null)
+  const fingerprint = fingerprintOf(arrival.raw, mail)
   const intake: Intake = { account, lease, arrival, mail, fingerprint }
-  if (await isKnown(scope, account.channel_id, arrival, fingerprint)) return passOver(scope, intake)
+  const { channel_id } = account
+  const known = await whetherKnown(scope, channel_id, arrival, fingerprint)
+  if (known !== null) return passOver(scope, intake, known)
   if (arrival.is_renumbered && isOld(intake, began_at)) return close(scope, intake, 'old')
   if (arrival.folder === 'sent') return takeSent(scope, intake)
-  if (mail?.from?.address === account.settings.address) return close(scope, intake, 'own')
-  if (mail?.delivery_report && (await noteReport(scope, intake, mail.delivery_report))) return
-  if (await isBlocked(scope, mail)) return close(scope, intake, 'blocked')
-  const { channel_id } = account
-  if (mail) return store(scope, intake, 'stored', await storeMail(scope, channel_id, arrival.raw, mail))
-  return store(scope, intake, 'unreadable', await storeUnreadable(scope, channel_id, arrival.raw, problem))
+  const author = await authorOf(scope, account, mail)
+  if (author.kind === 'own') return close(scope, intake, 'own')
+  if (await isBlocked(scope, author)) return close(scope, intake, 'blocked')
+  if (mail?.delivery_report && (await noteReport(scope, intake, mail.delivery_report))) return 'report'
+  const outcome = mail === null ? 'unreadable' : author.kind === 'itself' ? 'from_itself' : 'stored'
+  const content = mail
+    ? await storeMail(scope, channel_id, arrival.raw, mail)
+    : await storeUnreadable(scope, channel_id, arrival.raw, problem)
+  return store(scope, intake, author, outcome, content)
 }
 
 /** Stores a mail without looking into it: something in it could not be stored. A person sees the file. */
-export async function takeInUnread(scope: Scope, account: EmailAccount, lease: MailboxLease, arrival: Arrival) {
+export async function takeInUnread(
+  scope: Scope,
+  account: EmailAccount,
+  lease: MailboxLease,
+  arrival: Arrival,
+): Promise<Outcome | null> {
   const fingerprint = fingerprintOf(arrival.raw, null)
   const content = await storeUnreadable(scope, account.channel_id, arrival.raw, 'malformed')
-  await store(scope, { account, lease, arrival, mail: null, fingerprint }, 'unreadable', content)
+  const author = await authorOf(scope, account, null)
+  return store(scope, { account, lease, arrival, mail: null, fingerprint }, author, 'unreadable', content)
 }
 
 const hour_ms = 3600 * 1000
@@ -63,17 +76,27 @@ function isOld({ arrival, mail }: Intake, began_at: Date): boolean {
   return arrival.received_at.getTime() < began_ms - hour_ms || written_at.getTime() < began_ms - week_ms
 }
 
-/** Known already, perhaps under another number. */
-function passOver(scope: Scope, intake: Intake): Promise<void> {
-  return storing(scope, intake, async () => {})
+/** Known already: under another number, or once more. */
+async function passOver(scope: Scope, intake: Intake, known: 'read' | 'elsewhere'): Promise<Outcome | null> {
+  const is_another = known === 'elsewhere' && !intake.arrival.is_renumbered
+  await storing(scope, intake, async (scope) => {
+    if (is_another) await enterDuplicate(scope, intake)
+  })
+  return is_another ? 'duplicate' : null
 }
 
-function store(scope: Scope, intake: Intake, outcome: Outcome, content: MailContent): Promise<void> {
-  return storing(scope, intake, async (scope) => {
+async function store(
+  scope: Scope,
+  intake: Intake,
+  author: Author,
+  outcome: Outcome,
+  content: MailContent,
+): Promise<Outcome> {
+  await storing(scope, intake, async (scope) => {
     const id = await enterIntake(scope, intake, outcome)
     if (id === null) return
     const { account, mail } = intake
-    const sender = await senderOf(scope, account.channel_id, mail)
+    const sender = await senderOf(scope, account.channel_id, author)
     const known = mail && (await conversationFor(scope, account, mail))
     const is_participant = known === null || (await isParticipant(scope, known, sender))
     const for_person = await whyForPerson(scope, account, mail, sender, is_participant)
@@ -93,6 +116,7 @@ function store(scope: Scope, intake: Intake, outcome: Outcome, content: MailCont
     if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)
     await noteMessage(scope, id, conversation_id, message.id!)
   })
+  return outcome
 }
 
 const max_subject = 255
@@ -104,9 +128,7 @@ async function begin(
   { contact_id }: Sender,
   is_for_person: boolean,
 ): Promise<string> {
-  const subject = Array.from(plain(mail?.subject ?? ''))
-    .slice(0, max_subject)
-    .join('')
+  const subject = plainLine(mail?.subject ?? '', max_subject)
   const conversation = await startConversation(scope, {
     contact_id,
     channel_id,

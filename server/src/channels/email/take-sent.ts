@@ -1,26 +1,51 @@
 import { recordSent } from '../../conversations/messages/send.ts'
 import { keepFile } from '../../files/attach.ts'
 import type { Scope } from '../../scope.ts'
+import { isFromChannel } from './author.ts'
 import { close, enterIntake, type Intake, storing } from './intake.ts'
-import { noteMessage, sentAs } from './journal.ts'
+import { isSentByUs, noteMessage, type Outcome } from './journal.ts'
 import { emailOf } from './message-email.ts'
+import { reclassify, seemedToComeIn } from './reclassify.ts'
 import { storeMail } from './store-files.ts'
 import { conversationFor } from './thread.ts'
 
 /** What a person answered with a mail program becomes a message of its conversation. Everything else in the folder is none of ours. */
-export async function takeSent(scope: Scope, intake: Intake): Promise<void> {
-  const { account, mail, arrival } = intake
-  const { channel_id, settings } = account
-  if (!mail || mail.from?.address !== settings.address) return close(scope, intake, 'unrelated')
-  if (mail.message_id !== null && (await sentAs(scope, channel_id, mail.message_id))) return close(scope, intake, 'own')
+export async function takeSent(scope: Scope, intake: Intake): Promise<Outcome> {
+  const { account, mail } = intake
+  const { channel_id } = account
+  if (!mail || !isFromChannel(account, mail)) return close(scope, intake, 'unrelated')
+  const { message_id } = mail
+  if (message_id !== null && (await isSentByUs(scope, channel_id, message_id)) === 'journal')
+    return close(scope, intake, 'own')
+  if (message_id !== null && (await seemedToComeIn(scope, channel_id, message_id)))
+    return turnAround(scope, intake, message_id)
   if ((await conversationFor(scope, account, mail)) === null) return close(scope, intake, 'unrelated')
+  return store(scope, intake)
+}
+
+/** It came in before it was found here. */
+async function turnAround(scope: Scope, intake: Intake, message_id: string): Promise<Outcome> {
+  let outcome: Outcome = 'unrelated'
+  await storing(scope, intake, async (scope) => {
+    const turned = await reclassify(scope, intake.account.channel_id, message_id, senderName(intake))
+    outcome = turned ? 'stored' : 'unrelated'
+    const id = await enterIntake(scope, intake, outcome)
+    if (turned && id) await noteMessage(scope, id, turned.conversation_id, turned.message_id)
+  })
+  return outcome
+}
+
+async function store(scope: Scope, intake: Intake): Promise<Outcome> {
+  const { account, arrival } = intake
+  const { channel_id } = account
+  const mail = intake.mail!
   const content = await storeMail(scope, channel_id, arrival.raw, mail)
   await storing(scope, intake, async (scope) => {
     const id = await enterIntake(scope, intake, 'stored')
     const conversation_id = await conversationFor(scope, account, mail)
     if (id === null || conversation_id === null) return
     const message = await recordSent(scope, conversation_id, content, {
-      name: mail.from?.name || settings.from_name,
+      name: senderName(intake),
       owner: channel_id,
       email: emailOf(mail, {
         origin: 'mailbox',
@@ -33,4 +58,9 @@ export async function takeSent(scope: Scope, intake: Intake): Promise<void> {
     if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)
     await noteMessage(scope, id, conversation_id, message.id!)
   })
+  return 'stored'
+}
+
+function senderName({ account, mail }: Intake): string {
+  return mail?.from?.name || account.settings.from_name
 }

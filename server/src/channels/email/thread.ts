@@ -3,7 +3,7 @@ import type { Mail } from '../../email/mail-shape.ts'
 import { clues } from '../../email/threading.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
-import { localPart, messageKey } from './journal.ts'
+import { localPart, messageKey, type Outcome } from './journal.ts'
 
 /** The conversation that a mail belongs to: never by its subject, and never one of another channel. Null: a new one. */
 export async function conversationFor(scope: Scope, account: EmailAccount, mail: Mail): Promise<string | null> {
@@ -25,25 +25,33 @@ async function own(scope: Scope, { channel_id }: EmailAccount, id: string): Prom
   return row?.id ?? null
 }
 
-/** The first of the IDs that is known. */
+/**
+ * The first of the IDs that is known. An ID is of the mail that went out with it, or else of the first that came with it: anybody can
+ * repeat the ID of another mail. That holds even after its conversation was deleted.
+ */
 async function byMessageIds(scope: Scope, { channel_id }: EmailAccount, ids: string[]): Promise<string | null> {
   if (ids.length === 0) return null
-  const rows = await read<{ key: string; conversation_id: string }>(
+  const within = sql`environment_id = ${scope.environment_id} and channel_id = ${channel_id}`
+  const rows = await read<{ key: string; conversation_id: string | null }>(
     scope,
     sql`
-    select encode(message_key, 'hex') as key, conversation_id from email_mails
-    where environment_id = ${scope.environment_id} and channel_id = ${channel_id} and conversation_id is not null
-      and message_key = any (${ids.map(messageKey)}::bytea[])
+    select encode(key, 'hex') as key, conversation_id from (
+      select distinct on (message_key) message_key as key, conversation_id from email_mails
+      where ${within} and message_key = any (${ids.map(messageKey)}::bytea[])
+        and (outcome = any (${of_messages}::text[]) or folder = 'sent')
+      order by message_key, outcome = 'sent' desc, coalesce(folder, '') = 'sent' desc, id) of_mails
     union all
     select encode(provider_key, 'hex') as key, conversation_id from email_mails
-    where environment_id = ${scope.environment_id} and channel_id = ${channel_id} and conversation_id is not null
-      and provider_key = any (${ids.map((id) => messageKey(localPart(id)))}::bytea[])`,
+    where ${within} and provider_key = any (${ids.map((id) => messageKey(localPart(id)))}::bytea[]) and outcome = 'sent'`,
   )
   const conversations = new Map(rows.map(({ key, conversation_id }) => [key, conversation_id]))
-  for (const id of ids)
-    for (const key of [id, localPart(id)]) {
-      const found = conversations.get(messageKey(key).toString('hex'))
-      if (found !== undefined) return found
-    }
+  for (const id of ids) {
+    const key = [localPart(id), id].map((id) => messageKey(id).toString('hex')).find((key) => conversations.has(key))
+    const conversation_id = key && conversations.get(key)
+    if (conversation_id) return conversation_id
+  }
   return null
 }
+
+/** Of others, the ID was never that of a message. */
+const of_messages: Outcome[] = ['stored', 'unreadable', 'from_itself', 'sent', 'report']
