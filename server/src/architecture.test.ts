@@ -28,6 +28,7 @@ const layers = [
     'errors',
     'lazily',
     'piecewise',
+    'plain-line',
     'worker-thread',
     'limiter',
     'ids',
