@@ -71,6 +71,8 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'idempotency_days'
   | 'request_log_days'
   | 'mail_allowed_networks'
+  | 'claimed_mails_per_hour'
+  | 'claimed_mails_per_hour_network'
   | 'name_servers'
   | 'push_allowed_networks'
   | 'public_url'

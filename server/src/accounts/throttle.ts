@@ -11,18 +11,37 @@ export interface Throttle {
 }
 
 /** Counts an attempt before its outcome is known, so that simultaneous attempts all count. */
-export async function countTry(database: Database, { who, burst, every_s }: Throttle): Promise<void> {
-  const taken = await database.write(sql`
-    insert into throttles (who, full_at) values (${keyOf(who)}, now() + make_interval(secs => ${every_s}))
-    on conflict (who) do update set full_at = greatest(throttles.full_at, now()) + make_interval(secs => ${every_s})
-    where greatest(throttles.full_at, now()) <= now() + make_interval(secs => ${every_s * (burst - 1)})
-    returning who`)
-  if (taken.length > 0) return
+export async function countTry(database: Database, throttle: Throttle): Promise<void> {
+  if (await take(database, throttle)) return
+  const { who, burst, every_s } = throttle
   const [row] = await database.read<{ wait: number }>(sql`
     select ceil(extract(epoch from full_at - now()))::integer - ${every_s * (burst - 1)}::integer as wait
     from throttles where who = ${keyOf(who)}`)
   const seconds = Math.max(1, row?.wait ?? 1)
   throw unavailable('rate_limited', `Too many attempts. Try again in ${seconds} s.`, seconds)
+}
+
+/** Counts an attempt, unless there are too many already. */
+export async function take(database: Database, { who, burst, every_s }: Throttle): Promise<boolean> {
+  const taken = await database.write(sql`
+    insert into throttles (who, full_at) values (${keyOf(who)}, now() + make_interval(secs => ${every_s}))
+    on conflict (who) do update set full_at = greatest(throttles.full_at, now()) + make_interval(secs => ${every_s})
+    where greatest(throttles.full_at, now()) <= now() + make_interval(secs => ${every_s * (burst - 1)})
+    returning who`)
+  return taken.length > 0
+}
+
+/** Counts for all of these, or for none: what one of them refuses is not held against the others. */
+export async function takeAll(database: Database, throttles: readonly Throttle[]): Promise<boolean> {
+  const taken: Throttle[] = []
+  for (const throttle of throttles) {
+    if (await take(database, throttle)) taken.push(throttle)
+    else {
+      await Promise.all(taken.map((one) => takeBack(database, one)))
+      return false
+    }
+  }
+  return true
 }
 
 /** Counts an attempt for each of these, unless it was rejected for load. */

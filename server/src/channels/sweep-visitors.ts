@@ -14,3 +14,17 @@ export async function sweepVisitors(database: Database): Promise<boolean> {
     returning 1 as one`)
   return rows.length === batch
 }
+
+/** As long as a visitor who never wrote is kept. */
+const claim_days = 30
+
+/** Forgets from which networks visitors left their addresses. */
+export async function forgetClaims(database: Database): Promise<boolean> {
+  const rows = await database.run(sql`
+    update contact_identities set claimed_from = null, claimed_at = null where (environment_id, id) in (
+      select environment_id, id from contact_identities
+      where claimed_at < now() - make_interval(days => ${claim_days}::integer)
+      order by claimed_at limit ${batch}::integer for update skip locked)
+    returning 1 as one`)
+  return rows.length === batch
+}
