@@ -15,3 +15,13 @@ create table denied_claims (
 -- What stands behind a page's address may be a secret, such as a token that resets a password: stored only where a channel wants it.
 update contact_identities set page = json_build_object('url', regexp_replace(page ->> 'url', '[?#].*$', '', 's'), 'title', page -> 'title')
 where page ->> 'url' ~ '[?#]';
+
+-- Codes that were mailed to whoever can't sign in because others guess: hashes, for some minutes, each used once.
+create table sign_in_codes (
+  user_id text collate "C" not null references users on delete cascade,
+  code_hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (user_id, code_hash)
+);
+
+create index sign_in_codes_by_age on sign_in_codes (expires_at);

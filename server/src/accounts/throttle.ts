@@ -12,13 +12,16 @@ export interface Throttle {
 
 /** Counts an attempt before its outcome is known, so that simultaneous attempts all count. */
 export async function countTry(database: Database, throttle: Throttle): Promise<void> {
-  if (await take(database, throttle)) return
-  const { who, burst, every_s } = throttle
+  if (!(await take(database, throttle))) throw await tooMany(database, throttle)
+}
+
+/** What to answer where a throttle refuses. */
+export async function tooMany(database: Database, { who, burst, every_s }: Throttle): Promise<ApiError> {
   const [row] = await database.read<{ wait: number }>(sql`
     select ceil(extract(epoch from full_at - now()))::integer - ${every_s * (burst - 1)}::integer as wait
     from throttles where who = ${keyOf(who)}`)
   const seconds = Math.max(1, row?.wait ?? 1)
-  throw unavailable('rate_limited', `Too many attempts. Try again in ${seconds} s.`, seconds)
+  return unavailable('rate_limited', `Too many attempts. Try again in ${seconds} s.`, seconds)
 }
 
 /** Counts an attempt, unless there are too many already. */
@@ -51,16 +54,25 @@ export async function whileCounting<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (const throttle of throttles) await countTry(database, throttle)
+  return unlessOverloaded(database, throttles, attempt)
+}
+
+/** An attempt that was rejected for load wasn't one. */
+export async function unlessOverloaded<T>(
+  database: Database,
+  taken: readonly Throttle[],
+  attempt: () => Promise<T>,
+): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
     if (error instanceof ApiError && error.status === 503)
-      await Promise.all(throttles.map((one) => takeBack(database, one)))
+      await Promise.all(taken.map((one) => takeBack(database, one)))
     throw error
   }
 }
 
-async function takeBack(database: Database, { who, every_s }: Throttle): Promise<void> {
+export async function takeBack(database: Database, { who, every_s }: Throttle): Promise<void> {
   await database.write(
     sql`update throttles set full_at = full_at - make_interval(secs => ${every_s}) where who = ${keyOf(who)}`,
   )

@@ -11,7 +11,7 @@ import { type Client, eventually, someContact, startTestService, type TestServic
 
 /** As the database was before conversations named their channel. */
 const one_of_a_kind = [
-  sql`drop table denied_claims, email_automatic_answers, email_outgoing, email_mails, email_cursors, email_mailboxes`,
+  sql`drop table denied_claims, sign_in_codes, email_automatic_answers, email_outgoing, email_mails, email_cursors, email_mailboxes`,
   sql`drop sequence email_lease_tokens`,
   sql`alter table channels drop column email, drop column email_secrets`,
   sql`alter table messages drop column email`,

@@ -1,5 +1,6 @@
 import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
+import { pruneSignInCodes } from '../administration/sign-in-code.ts'
 import { forgetClaims, sweepVisitors } from '../channels/sweep-visitors.ts'
 import type { Config } from '../config.ts'
 import { fillChannels } from '../conversations/fill-channels.ts'
@@ -204,7 +205,8 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
     {
       name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
-      run: () => Promise.all([pruneSessions(services.database), sweepVisitors(services.database), forgetClaims(services.database)]),
+      run: () =>
+        Promise.all([pruneSessions, pruneSignInCodes, sweepVisitors, forgetClaims].map((prune) => prune(services.database))),
     },
     {
       name: 'forget old events, and what was noted of them',
