@@ -29,9 +29,11 @@ function sealedDevice(vault: Vault, user_id: string, lifetime_ms: number): strin
 export function deviceOf(vault: Vault, sealed: string | null, user_id: string): string | null {
   if (sealed === null) return null
   try {
-    const { id, at, until = at + device_days * day_ms } = JSON.parse(
-      vault.open(Buffer.from(sealed, 'base64url'), placeOf(user_id)),
-    )
+    const {
+      id,
+      at,
+      until = at + device_days * day_ms,
+    } = JSON.parse(vault.open(Buffer.from(sealed, 'base64url'), placeOf(user_id)))
     return Date.now() < until ? id : null
   } catch {
     // Another user's, another deployment's, or forged.

@@ -45,7 +45,11 @@ describe('signing in from a new browser while others guess', () => {
   it('leaves its attempts to whoever was refused because of others', async () => {
     await using service = await startTestService({ RATE_LIMIT_SIGN_IN: '2', TRUST_PROXY: 'on' })
     const { email } = await person(service, 'agent')
-    await guess(service, email, many((n) => `10.0.0.${n}`, 12))
+    await guess(
+      service,
+      email,
+      many((n) => `10.0.0.${n}`, 12),
+    )
     for (let n = 0; n < 8; n++) assert.equal(await ask(service, '10.0.0.99', email, password), 429)
     const other = await person(service, 'agent')
     assert.equal(await ask(service, '10.0.0.99', other.email, password), 201)

@@ -45,7 +45,10 @@ async function admitStranger(scope: Limits, email: string): Promise<readonly Thr
     await Promise.all(taken.map((one) => takeBack(database, one)))
     return tooMany(database, throttle)
   }
-  for (const throttle of [limit(`address ${networksOf(address)[0]}`, 3 * sign_ins), limit(pairOf(email, address), sign_ins)])
+  for (const throttle of [
+    limit(`address ${networksOf(address)[0]}`, 3 * sign_ins),
+    limit(pairOf(email, address), sign_ins),
+  ])
     if (!(await takes(throttle))) throw await refuse(throttle)
   const fresh: Throttle[] = []
   for (const { first, others } of networksTrying(scope, email)) if (await takes(first)) fresh.push(others)

@@ -206,7 +206,9 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
       name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
       run: () =>
-        Promise.all([pruneSessions, pruneSignInCodes, sweepVisitors, forgetClaims].map((prune) => prune(services.database))),
+        Promise.all(
+          [pruneSessions, pruneSignInCodes, sweepVisitors, forgetClaims].map((prune) => prune(services.database)),
+        ),
     },
     {
       name: 'forget old events, and what was noted of them',

@@ -6,6 +6,7 @@ import { useText } from '../../text/page-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { CodeField, codeIn, Refusal, wantsCode } from './code-step.tsx'
+import { EmailedCodeStep, EmailMeCode, isLimited } from './emailed-code.tsx'
 import { Frame } from './frame.tsx'
 
 export function SignInPage() {
@@ -14,6 +15,8 @@ export function SignInPage() {
   const signedIn = useSignedIn()
   const { next, ended } = useSearch({ from: '/sign-in' })
   const [first, setFirst] = useState<{ email: string; password: string } | null>(null)
+  /** What was refused, while a code by email is entered. */
+  const [refused, setRefused] = useState<{ email: string; password: string } | null>(null)
   const session = useQuery(sessionQuery)
   const setup = useQuery({ queryKey: ['setup'], queryFn: needsSetup })
   const enter = useMutation({
@@ -28,6 +31,17 @@ export function SignInPage() {
   })
   if (session.data && !enter.isSuccess) return <Navigate to="/" replace />
   if (setup.data?.needed) return <Navigate to="/setup" replace />
+  if (refused)
+    return (
+      <EmailedCodeStep
+        email={refused.email}
+        passed={() => {
+          setRefused(null)
+          enter.mutate(refused)
+        }}
+        back={() => setRefused(null)}
+      />
+    )
   if (first)
     return (
       <Frame
@@ -61,6 +75,9 @@ export function SignInPage() {
       <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
       <Forgotten />
       <Refusal error={enter.error} />
+      {enter.variables && isLimited(enter.error) && (
+        <EmailMeCode email={enter.variables.email} asked={() => setRefused(enter.variables)} />
+      )}
       <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
         {t.account.sign_in}
       </Button>

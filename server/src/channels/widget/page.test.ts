@@ -56,7 +56,9 @@ describe('what visitors say of themselves and their pages', () => {
     const { visitor } = await visit(account, channel_id, { page: { url: `${website}/reset`, title: 'T' } })
     await account.database.run(sql`
       update contact_identities set page = ${JSON.stringify({ url: secret, title: 'T' })}::json where id = ${visitor.id}`)
-    await account.database.run(sql`update channels set widget = (widget::jsonb - 'page_queries')::json where id = ${channel_id}`)
+    await account.database.run(
+      sql`update channels set widget = (widget::jsonb - 'page_queries')::json where id = ${channel_id}`,
+    )
     await account.database.run(upgrade())
     assert.deepEqual(await stored(visitor.id), { url: `${website}/reset`, title: 'T' })
     assert.equal((await api.get(`/channels/${channel_id}`)).body.widget.page_queries, false)
