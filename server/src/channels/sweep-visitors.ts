@@ -6,6 +6,7 @@ const batch = 1000
 
 /** Deletes visitors who only looked, long ago, with their tokens. Blocked ones stay blocked. Returns whether there is more. */
 export async function sweepVisitors(database: Database): Promise<boolean> {
+  await forgetClaims(database)
   const rows = await database.run(sql`
     delete from contact_identities where (environment_id, id) in (
       select environment_id, id from contact_identities

@@ -1,7 +1,7 @@
 import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
 import { pruneSignInCodes } from '../administration/sign-in-code.ts'
-import { forgetClaims, sweepVisitors } from '../channels/sweep-visitors.ts'
+import { sweepVisitors } from '../channels/sweep-visitors.ts'
 import type { Config } from '../config.ts'
 import { fillChannels } from '../conversations/fill-channels.ts'
 import { relabelConversations } from '../conversations/labels/relabel.ts'
@@ -205,10 +205,7 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
     {
       name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
-      run: () =>
-        Promise.all(
-          [pruneSessions, pruneSignInCodes, sweepVisitors, forgetClaims].map((prune) => prune(services.database)),
-        ),
+      run: () => Promise.all([pruneSessions, pruneSignInCodes, sweepVisitors].map((prune) => prune(services.database))),
     },
     {
       name: 'forget old events, and what was noted of them',

@@ -44,26 +44,15 @@ export function SignInPage() {
     )
   if (first)
     return (
-      <Frame
-        title={t.account.sign_in_title}
-        lead={t.account.code_lead}
-        onSubmit={(values) => enter.mutate({ ...first, code: codeIn(values) })}
-      >
-        <CodeField />
-        <Refusal error={enter.error} />
-        <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
-          {t.account.verify}
-        </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setFirst(null)
-            enter.reset()
-          }}
-        >
-          {t.account.other_account}
-        </Button>
-      </Frame>
+      <SecondFactor
+        error={enter.error}
+        busy={enter.isPending}
+        entered={(code) => enter.mutate({ ...first, code })}
+        back={() => {
+          setFirst(null)
+          enter.reset()
+        }}
+      />
     )
   return (
     <Frame
@@ -80,6 +69,29 @@ export function SignInPage() {
       )}
       <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
         {t.account.sign_in}
+      </Button>
+    </Frame>
+  )
+}
+
+interface SecondFactorProps {
+  error: unknown
+  busy: boolean
+  entered: (code: string) => void
+  back: () => void
+}
+
+function SecondFactor({ error, busy, entered, back }: SecondFactorProps) {
+  const t = useText()
+  return (
+    <Frame title={t.account.sign_in_title} lead={t.account.code_lead} onSubmit={(values) => entered(codeIn(values))}>
+      <CodeField />
+      <Refusal error={error} />
+      <Button type="submit" kind="primary" busy={busy} className="min-h-9">
+        {t.account.verify}
+      </Button>
+      <Button kind="quiet" onClick={back}>
+        {t.account.other_account}
       </Button>
     </Frame>
   )
