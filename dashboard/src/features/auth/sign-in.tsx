@@ -10,13 +10,12 @@ import { EmailedCodeStep, EmailMeCode, isLimited } from './emailed-code.tsx'
 import { Frame } from './frame.tsx'
 
 export function SignInPage() {
-  const t = useText()
   const router = useRouter()
   const signedIn = useSignedIn()
   const { next, ended } = useSearch({ from: '/sign-in' })
-  const [first, setFirst] = useState<{ email: string; password: string } | null>(null)
+  const [first, setFirst] = useState<Credentials | null>(null)
   /** What was refused, while a code by email is entered. */
-  const [refused, setRefused] = useState<{ email: string; password: string } | null>(null)
+  const [refused, setRefused] = useState<Credentials | null>(null)
   const session = useQuery(sessionQuery)
   const setup = useQuery({ queryKey: ['setup'], queryFn: needsSetup })
   const enter = useMutation({
@@ -55,19 +54,47 @@ export function SignInPage() {
       />
     )
   return (
+    <PasswordStep
+      ended={Boolean(ended)}
+      error={enter.error}
+      busy={enter.isPending}
+      entered={enter.mutate}
+      refused={isLimited(enter.error) ? enter.variables : undefined}
+      coded={setRefused}
+    />
+  )
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+interface PasswordProps {
+  ended: boolean
+  error: unknown
+  busy: boolean
+  entered: (values: Credentials) => void
+  /** What was refused because of too many attempts. */
+  refused: Credentials | undefined
+  /** A code for it is on its way. */
+  coded: (refused: Credentials) => void
+}
+
+function PasswordStep({ ended, error, busy, entered, refused, coded }: PasswordProps) {
+  const t = useText()
+  return (
     <Frame
       title={t.account.sign_in_title}
       lead={ended ? t.account.sign_in_again : undefined}
-      onSubmit={({ email, password }) => enter.mutate({ email: email!, password: password! })}
+      onSubmit={({ email, password }) => entered({ email: email!, password: password! })}
     >
       <TextField label={t.common.email} name="email" type="email" required autoComplete="username" autoFocus />
       <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
       <Forgotten />
-      <Refusal error={enter.error} />
-      {enter.variables && isLimited(enter.error) && (
-        <EmailMeCode email={enter.variables.email} asked={() => setRefused(enter.variables)} />
-      )}
-      <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
+      <Refusal error={error} />
+      {refused && <EmailMeCode email={refused.email} asked={() => coded(refused)} />}
+      <Button type="submit" kind="primary" busy={busy} className="min-h-9">
         {t.account.sign_in}
       </Button>
     </Frame>
