@@ -17,8 +17,10 @@ describe('a visitor in the inbox', () => {
     const page = await open(`/live/inbox/${conversation_id}`)
     await page.getByText('Not verified').waitFor()
     await page.getByText('Europe/Lisbon').waitFor()
-    const link = page.getByRole('link', { name: /<script>/ })
+    const link = page.getByRole('link', { name: 'shop.example/bikes' })
     assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow')
+    await page.getByText('<script>document.title').waitFor()
+    assert.equal(await page.getByText('Not one of the channel’s websites.').count(), 0)
     assert.notEqual(await page.title(), 'hacked')
     await eventually(async () => {
       await visitor.post(`/conversations/${conversation_id}/typing`)
@@ -30,6 +32,19 @@ describe('a visitor in the inbox', () => {
     await eventually(async () => assert.equal((await visitor.get('/conversations')).status, 403))
     const { body } = await api.get(`/conversations/${conversation_id}`)
     assert.equal(body.channel, 'widget')
+  })
+
+  inBrowser('cannot pass a page of theirs for another by its title', async ({ account, open }) => {
+    const visitor = await visit(account, await widgetChannel(account), {
+      page: { url: 'https://shop.example.attacker.example/in', title: 'Your session has ended. Sign in again' },
+    })
+    const { conversation_id } = (await visitor.post('/conversations', { content: 'Hello' })).body
+    const page = await open(`/live/inbox/${conversation_id}`)
+    await page.getByText('shop.example.attacker.example/in').waitFor()
+    await page.getByText('Not one of the channel’s websites.').waitFor()
+    await page.getByText('Your session has ended. Sign in again').waitFor()
+    assert.equal(await page.getByRole('link', { name: /session has ended|attacker/ }).count(), 0)
+    assert.deepEqual(await barriers(page), [])
   })
 
   inBrowser('is written to first, from the page of a contact', async ({ api, open }) => {

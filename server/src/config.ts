@@ -115,6 +115,8 @@ function notificationSettings(read: ReturnType<typeof reader>) {
     notification_push_ms: read.integer('NOTIFICATION_PUSH_MS', 0, 86_400_000),
     notification_mail_ms: read.integer('NOTIFICATION_MAIL_MS', 0, 86_400_000),
     continuity_mail_ms: read.integer('CONTINUITY_MAIL_MS', 0, 86_400_000),
+    claimed_mails_per_hour: read.integer('CLAIMED_MAILS_PER_HOUR', 0, 100_000),
+    claimed_mails_per_hour_network: read.integer('CLAIMED_MAILS_PER_HOUR_NETWORK', 0, 100_000),
     email_poll_ms: read.integer('EMAIL_POLL_MS', 50, 3_600_000),
     mail_allowed_networks: read.places('MAIL_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     name_servers: read.nameServers('NAME_SERVERS'),

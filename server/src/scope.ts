@@ -73,6 +73,8 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'request_log_days'
   | 'mail_allowed_networks'
   | 'email_poll_ms'
+  | 'claimed_mails_per_hour'
+  | 'claimed_mails_per_hour_network'
   | 'name_servers'
   | 'push_allowed_networks'
   | 'public_url'

@@ -6,6 +6,7 @@ import { noteUnrestrictedKeys } from './accounts/unrestricted-keys.ts'
 import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
 import type { Config } from './config.ts'
+import { claimDenial } from './continuity/not-me.ts'
 import { addReturnLinks } from './continuity/return-link.ts'
 import { continuityUnsubscribing } from './continuity/unsubscribe.ts'
 import { addCrmMetrics } from './crm/metrics.ts'
@@ -202,6 +203,7 @@ async function startServer(
     addUnsubscribe(server, means, {
       notifications: notificationUnsubscribing,
       continuity: continuityUnsubscribing,
+      claim: claimDenial,
     })
   }
   running.defer(async () => {

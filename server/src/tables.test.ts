@@ -6,12 +6,12 @@ import { filesIn, textOf } from '../../scripts/architecture.ts'
 const own: Record<string, string> = {
   accounts:
     'accounts api_keys audit_chain audit_entries audit_waiting deployment environments sessions throttles users',
-  administration: 'conversation_reads invitations recovery_codes saved_views',
+  administration: 'conversation_reads invitations recovery_codes saved_views sign_in_codes',
   channels:
     'channels contact_identities email_automatic_answers email_cursors email_mailboxes email_mails email_outgoing ' +
     'identity_keys visitor_conversations visitor_tokens',
   contacts: 'contacts',
-  continuity: 'mail_stops',
+  continuity: 'denied_claims mail_stops',
   conversations: 'canned_replies channel_backfills conversations labels messages relabelings',
   crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
   files: 'deleted_files file_parts file_usage files',

@@ -2794,6 +2794,8 @@ export interface WidgetSettings {
   talk_to_person: boolean
   /** `required`: only visitors whose identity your server signed can write. Such as `optional`. */
   identity: 'optional' | 'required'
+  /** Whether the query and fragment of visitors' pages are stored with the address. They may hold secrets, such as tokens that reset passwords. */
+  page_queries: boolean
 }
 
 /** Fields you leave out don't change. */
@@ -2819,6 +2821,8 @@ export interface WidgetSettingsInput {
   talk_to_person?: boolean
   /** `required`: only visitors whose identity your server signed can write. Such as `optional`. */
   identity?: 'optional' | 'required'
+  /** Whether the query and fragment of visitors' pages are stored with the address. They may hold secrets, such as tokens that reset passwords. */
+  page_queries?: boolean
 }
 
 /**

@@ -5,11 +5,23 @@ import { isIPv6 } from 'node:net'
  * IPv4, a /24 often belongs to one organization.
  */
 export function networksOf(address: string): readonly string[] {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = plainOf(address)
   if (!isIPv6(plain)) return [plain, `${plain.replace(/\.\d+$/, '')}.0/24`]
   const groups = groupsOf(plain)
   const widest = groups.slice(0, 3).join(':')
   return [groups.slice(0, 4).join(':'), `${widest}:${groups[3]!.slice(0, 2)}00/56`, `${widest}::/48`]
+}
+
+function plainOf(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** The networks around those, the narrowest first: an organization's, a provider's, and one of some hundred parts of the internet. */
+export function widerNetworksOf(address: string): readonly string[] {
+  const plain = plainOf(address)
+  if (isIPv6(plain)) return [3, 2, 1].map((count) => `${groupsOf(plain).slice(0, count).join(':')}::/${16 * count}`)
+  const parts = plain.split('.')
+  return [3, 2, 1].map((count) => `${parts.slice(0, count).join('.')}/${8 * count}`)
 }
 
 /** The eight groups, four digits each. */

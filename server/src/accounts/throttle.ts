@@ -11,18 +11,40 @@ export interface Throttle {
 }
 
 /** Counts an attempt before its outcome is known, so that simultaneous attempts all count. */
-export async function countTry(database: Database, { who, burst, every_s }: Throttle): Promise<void> {
+export async function countTry(database: Database, throttle: Throttle): Promise<void> {
+  if (!(await take(database, throttle))) throw await tooMany(database, throttle)
+}
+
+/** What to answer where a throttle refuses. */
+export async function tooMany(database: Database, { who, burst, every_s }: Throttle): Promise<ApiError> {
+  const [row] = await database.read<{ wait: number }>(sql`
+    select ceil(extract(epoch from full_at - now()))::integer - ${every_s * (burst - 1)}::integer as wait
+    from throttles where who = ${keyOf(who)}`)
+  const seconds = Math.max(1, row?.wait ?? 1)
+  return unavailable('rate_limited', `Too many attempts. Try again in ${seconds} s.`, seconds)
+}
+
+/** Counts an attempt, unless there are too many already. */
+export async function take(database: Database, { who, burst, every_s }: Throttle): Promise<boolean> {
   const taken = await database.write(sql`
     insert into throttles (who, full_at) values (${keyOf(who)}, now() + make_interval(secs => ${every_s}))
     on conflict (who) do update set full_at = greatest(throttles.full_at, now()) + make_interval(secs => ${every_s})
     where greatest(throttles.full_at, now()) <= now() + make_interval(secs => ${every_s * (burst - 1)})
     returning who`)
-  if (taken.length > 0) return
-  const [row] = await database.read<{ wait: number }>(sql`
-    select ceil(extract(epoch from full_at - now()))::integer - ${every_s * (burst - 1)}::integer as wait
-    from throttles where who = ${keyOf(who)}`)
-  const seconds = Math.max(1, row?.wait ?? 1)
-  throw unavailable('rate_limited', `Too many attempts. Try again in ${seconds} s.`, seconds)
+  return taken.length > 0
+}
+
+/** Counts for all of these, or for none: what one of them refuses is not held against the others. */
+export async function takeAll(database: Database, throttles: readonly Throttle[]): Promise<boolean> {
+  const taken: Throttle[] = []
+  for (const throttle of throttles) {
+    if (await take(database, throttle)) taken.push(throttle)
+    else {
+      await Promise.all(taken.map((one) => takeBack(database, one)))
+      return false
+    }
+  }
+  return true
 }
 
 /** Counts an attempt for each of these, unless it was rejected for load. */
@@ -32,16 +54,25 @@ export async function whileCounting<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (const throttle of throttles) await countTry(database, throttle)
+  return unlessOverloaded(database, throttles, attempt)
+}
+
+/** An attempt that was rejected for load wasn't one. */
+export async function unlessOverloaded<T>(
+  database: Database,
+  taken: readonly Throttle[],
+  attempt: () => Promise<T>,
+): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
     if (error instanceof ApiError && error.status === 503)
-      await Promise.all(throttles.map((one) => takeBack(database, one)))
+      await Promise.all(taken.map((one) => takeBack(database, one)))
     throw error
   }
 }
 
-async function takeBack(database: Database, { who, every_s }: Throttle): Promise<void> {
+export async function takeBack(database: Database, { who, every_s }: Throttle): Promise<void> {
   await database.write(
     sql`update throttles set full_at = full_at - make_interval(secs => ${every_s}) where who = ${keyOf(who)}`,
   )

@@ -22,6 +22,8 @@ export interface StoredVisitor {
   readonly origins: readonly string[]
   /** Whether only visitors whose identity is signed may use it. */
   readonly needs_identity: boolean
+  /** Whether what follows the path of a page's address is stored. */
+  readonly keeps_page_queries: boolean
 }
 
 /** Tells tokens from API keys and other secrets, also for tools that search code for leaks. */
@@ -43,7 +45,7 @@ export async function findVisitor(database: Database, browser_id: string): Promi
   const [row] = await database.read<Omit<StoredVisitor, 'origins' | 'browser_id'> & { origins: string }>(sql`
     select visitor.id, visitor.environment_id, account_id, mode, channel_id, contact_id, subject is not null as is_verified,
       blocked_at is not null as is_blocked, suspended_at is not null as is_suspended, visitor.name, widget->'origins' as origins,
-      widget->>'identity' = 'required' as needs_identity
+      widget->>'identity' = 'required' as needs_identity, coalesce(widget->>'page_queries', '') = 'true' as keeps_page_queries
     from ${of_tokens} where hash = decode(${browser_id}, 'hex') and deleted_at is null`)
   return row && { ...row, browser_id, origins: JSON.parse(row.origins) }
 }

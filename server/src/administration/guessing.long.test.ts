@@ -53,7 +53,7 @@ describe('signing in while many guess', () => {
     const [{ email }, other] = [await person(service, 'agent'), await person(service, 'agent')]
     const device = deviceIn(await ask(service, '203.0.113.20', { email, password }))
     const strange = deviceIn(await ask(service, '203.0.113.21', { email: other.email, password }))
-    for (let n = 0; n < 16; n++) await ask(service, `198.51.100.${n}`, { email, password: 'wrong one 1' })
+    for (let n = 0; n < 16; n++) await ask(service, `203.0.113.${100 + n}`, { email, password: 'wrong one 1' })
     const now = (cookie?: string) => ask(service, '203.0.113.22', { email, password }, cookie)
     assert.deepEqual(
       [

@@ -92,6 +92,14 @@ export const NewSetup = named(
 )
 
 export const SignIn = named('SignIn', input({ email: Email, password: Password, code: optional(Code) }))
+export const SignInCodeRequest = named('SignInCodeRequest', input({ email: Email }))
+export const SignInCode = named(
+  'SignInCode',
+  input({
+    email: Email,
+    code: Type.String({ minLength: 1, maxLength: 64, description: 'As in the email.', examples: ['7Q2KX-90TFM'] }),
+  }),
+)
 export const Confirmation = named('Confirmation', input({ password: Password }))
 export const NewPassword = named('NewPassword', input({ current_password: Password, new_password: Password }))
 export const Profile = named(

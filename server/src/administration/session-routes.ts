@@ -12,11 +12,14 @@ import {
   Session,
   Setup,
   SignIn,
+  SignInCode,
+  SignInCodeRequest,
 } from './schema.ts'
 import { getSession } from './session.ts'
 import { listSessions, revokeSession, signOut } from './sessions.ts'
 import { getSetup, setUp } from './setup.ts'
 import { signIn } from './sign-in.ts'
+import { confirmSignInCode, requestSignInCode } from './sign-in-code.ts'
 
 const own = { tag: 'Sessions', role: 'viewer' } as const
 
@@ -61,6 +64,35 @@ export const sessionRoutes = [
     answer: Session,
     errors: ['credentials_invalid', 'second_factor_required', 'second_factor_invalid', 'account_suspended'],
     run: (scope, { body }) => signIn(scope, body),
+  }),
+  route({
+    role: 'anyone',
+    tag: 'Sessions',
+    method: 'POST',
+    path: '/session/code',
+    operation: 'requestSignInCode',
+    summary: 'Email a code',
+    description:
+      'For whoever is refused with 429 `rate_limited` because others try their address. The response is the same whether or not anyone has it. At most three an hour for an address.',
+    body: SignInCodeRequest,
+    answer: Done,
+    errors: ['mail_not_configured'],
+    run: (scope, { body }) => requestSignInCode(scope, body),
+  }),
+  route({
+    role: 'anyone',
+    tag: 'Sessions',
+    method: 'POST',
+    path: '/session/code/confirm',
+    operation: 'confirmSignInCode',
+    cookie: 'device',
+    summary: 'Use an emailed code',
+    description:
+      'For an hour, attempts to sign in from this browser have a limit of their own. They still need the password, and the second factor if it is on.',
+    body: SignInCode,
+    answer: Done,
+    errors: ['code_incorrect'],
+    run: (scope, { body }) => confirmSignInCode(scope, body),
   }),
   route({
     ...own,

@@ -3,7 +3,7 @@ import { deviceOf, newDevice } from '../accounts/devices.ts'
 import { networksOf } from '../accounts/networks.ts'
 import { whosePassword } from '../accounts/passwords.ts'
 import { endSessionOf, startSession } from '../accounts/sessions.ts'
-import { forgetTries, type Throttle, whileCounting } from '../accounts/throttle.ts'
+import { unlessOverloaded } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
@@ -13,6 +13,7 @@ import type { BrowserScope } from '../http/scopes.ts'
 import type { Static } from '../schema.ts'
 import type { SignIn } from './schema.ts'
 import { signedIn } from './session.ts'
+import { admit, forgetAttempts } from './sign-in-limits.ts'
 import { telling } from './telling.ts'
 import { requireSecondFactor } from './two-factor.ts'
 
@@ -23,7 +24,7 @@ export async function signIn(scope: BrowserScope, input: Static<typeof SignIn>):
   const device = knownDevice(scope, users)
   const user = await telling(scope, users, () => whoKnows(scope, { ...input, email }, users, device))
   const session = await telling(scope, [user], () => letIn(scope, input, user))
-  await forgetTries(scope.database, device === null ? pairOf(email, scope.address) : `device ${device}`)
+  await forgetAttempts(scope, email, device)
   return session
 }
 
@@ -42,11 +43,11 @@ async function whoKnows(
   users: FoundUser[],
   device: string | null,
 ): Promise<FoundUser> {
-  const throttles = device === null ? ofStrangers(scope, email) : ofDevice(scope, device)
+  const taken = await admit(scope, email, device)
   // A known device never waits behind attempts of others. Among the others, those from networks and for accounts with few
   // attempts come first.
   const sharers = device === null ? [...networksOf(scope.address), `account ${email}`] : [`device ${device}`]
-  const user = await whileCounting(scope.database, throttles, async () => {
+  const user = await unlessOverloaded(scope.database, taken, async () => {
     const hashes = users.map(({ password_hash }) => password_hash)
     return users[await whosePassword(password, hashes, sharers)]
   })
@@ -106,30 +107,4 @@ function findByEmail(database: Database, email: string): Promise<FoundUser[]> {
 
 function wrong(): ApiError {
   return new ApiError('credentials_invalid', 'The email address or password is wrong.')
-}
-
-const window_s = 600
-
-/**
- * Counts an attempt for the address, for the account, and for the pair. The limit for the pair is the strictest: it stops
- * someone who guesses from one place without locking out the account's owner.
- */
-function ofStrangers({ address, sign_ins }: BrowserScope, email: string): Throttle[] {
-  if (sign_ins === 0) return []
-  const limit = (who: string, burst: number) => ({ who, burst, every_s: Math.ceil(window_s / burst) })
-  return [
-    limit(`address ${networksOf(address)[0]}`, 3 * sign_ins),
-    limit(pairOf(email, address), sign_ins),
-    limit(`account ${email}`, 5 * sign_ins),
-  ]
-}
-
-/** Whatever strangers do, a browser that has signed in before may still try. */
-function ofDevice({ sign_ins }: BrowserScope, device: string): Throttle[] {
-  if (sign_ins === 0) return []
-  return [{ who: `device ${device}`, burst: sign_ins, every_s: Math.ceil(window_s / sign_ins) }]
-}
-
-function pairOf(email: string, address: string): string {
-  return `account ${email} from ${networksOf(address)[0]}`
 }

@@ -226,7 +226,9 @@ function channelsOf({ environment_id }: Scope): Sql {
 }
 
 function json(row: ChannelRow): string {
-  return rendered.json({ ...row, health: JSON.stringify(healthOf(row)) })
+  // A setting that came later is not in what was stored before.
+  const widget = row.widget && JSON.stringify({ ...default_widget, ...JSON.parse(row.widget) })
+  return rendered.json({ ...row, widget, health: JSON.stringify(healthOf(row)) })
 }
 
 /** What is counted changes without a new version. */

@@ -6,11 +6,26 @@ const batch = 1000
 
 /** Deletes visitors who only looked, long ago, with their tokens. Blocked ones stay blocked. Returns whether there is more. */
 export async function sweepVisitors(database: Database): Promise<boolean> {
+  await forgetClaims(database)
   const rows = await database.run(sql`
     delete from contact_identities where (environment_id, id) in (
       select environment_id, id from contact_identities
       where contact_id is null and last_seen_at < now() - make_interval(days => ${idle_days}::integer) and blocked_at is null
       order by last_seen_at limit ${batch}::integer for update skip locked)
+    returning 1 as one`)
+  return rows.length === batch
+}
+
+/** As long as a visitor who never wrote is kept. */
+const claim_days = 30
+
+/** Forgets from which networks visitors left their addresses. */
+export async function forgetClaims(database: Database): Promise<boolean> {
+  const rows = await database.run(sql`
+    update contact_identities set claimed_from = null, claimed_at = null where (environment_id, id) in (
+      select environment_id, id from contact_identities
+      where claimed_at < now() - make_interval(days => ${claim_days}::integer)
+      order by claimed_at limit ${batch}::integer for update skip locked)
     returning 1 as one`)
   return rows.length === batch
 }

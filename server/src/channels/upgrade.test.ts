@@ -11,7 +11,7 @@ import { type Client, eventually, someContact, startTestService, type TestServic
 
 /** As the database was before conversations named their channel. */
 const one_of_a_kind = [
-  sql`drop table email_automatic_answers, email_outgoing, email_mails, email_cursors, email_mailboxes`,
+  sql`drop table denied_claims, sign_in_codes, email_automatic_answers, email_outgoing, email_mails, email_cursors, email_mailboxes`,
   sql`drop sequence email_lease_tokens`,
   sql`alter table channels drop column email, drop column email_secrets`,
   sql`alter table messages drop column email`,
@@ -25,7 +25,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42, 46, 52, 53)`,
+  sql`delete from migrations where number in (41, 42, 46, 52, 53, 56)`,
 ]
 
 describe('channels after an upgrade', () => {

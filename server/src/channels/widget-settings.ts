@@ -55,6 +55,11 @@ const settings = {
     description: '`required`: only visitors whose identity your server signed can write.',
     examples: ['optional'],
   }),
+  page_queries: Type.Boolean({
+    description:
+      "Whether the query and fragment of visitors' pages are stored with the address. They may hold secrets, such as tokens that reset passwords.",
+    examples: [false],
+  }),
 }
 
 /** What the widget shows, and where. */
@@ -77,4 +82,5 @@ export const default_widget: WidgetSettings = {
   rating: true,
   talk_to_person: true,
   identity: 'optional',
+  page_queries: false,
 }

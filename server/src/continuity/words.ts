@@ -5,6 +5,9 @@ export interface Words {
   link: string
   foot: (business: string) => string
   stop: string
+  /** Why it came, where the address may be somebody else's. `where` is a website or the business. */
+  claimed: (where: string) => string
+  not_me: string
 }
 
 /** One of the six that mail is written in, for a locale such as `de-AT`. */
@@ -24,6 +27,9 @@ const words: Record<string, Words> = {
     link: 'Open the conversation',
     foot: (business) => `You get this because you left this address in the chat of ${business}.`,
     stop: 'Stop these emails',
+    claimed: (where) =>
+      `Somebody gave this address in the chat on ${where}. If it wasn’t you, this email isn’t meant for you.`,
+    not_me: 'Not me',
   },
   de: {
     subject: (business) => `${business} hat Ihnen geantwortet`,
@@ -31,6 +37,9 @@ const words: Record<string, Words> = {
     link: 'Konversation öffnen',
     foot: (business) => `Sie erhalten diese E-Mail, weil Sie diese Adresse im Chat von ${business} angegeben haben.`,
     stop: 'Keine weiteren E-Mails',
+    claimed: (where) =>
+      `Jemand hat diese Adresse im Chat auf ${where} angegeben. Wenn Sie das nicht waren, ist diese E-Mail nicht für Sie bestimmt.`,
+    not_me: 'Das war ich nicht',
   },
   fr: {
     subject: (business) => `${business} vous a répondu`,
@@ -38,6 +47,9 @@ const words: Record<string, Words> = {
     link: 'Ouvrir la conversation',
     foot: (business) => `Vous recevez cet e-mail car vous avez laissé cette adresse dans le chat de ${business}.`,
     stop: 'Ne plus recevoir ces e-mails',
+    claimed: (where) =>
+      `Quelqu’un a indiqué cette adresse dans le chat sur ${where}. Si ce n’était pas vous, cet e-mail ne vous est pas destiné.`,
+    not_me: 'Ce n’était pas moi',
   },
   es: {
     subject: (business) => `${business} le ha respondido`,
@@ -45,6 +57,9 @@ const words: Record<string, Words> = {
     link: 'Abrir la conversación',
     foot: (business) => `Recibe este correo porque dejó esta dirección en el chat de ${business}.`,
     stop: 'No recibir más estos correos',
+    claimed: (where) =>
+      `Alguien dio esta dirección en el chat de ${where}. Si no fue usted, este correo no es para usted.`,
+    not_me: 'No fui yo',
   },
   zh: {
     subject: (business) => `${business} 回复了您`,
@@ -52,6 +67,8 @@ const words: Record<string, Words> = {
     link: '打开对话',
     foot: (business) => `您收到此邮件是因为您在 ${business} 的聊天中留下了此地址。`,
     stop: '不再接收这些邮件',
+    claimed: (where) => `有人在 ${where} 的聊天中填写了此地址。如果不是您本人，此邮件与您无关。`,
+    not_me: '不是我',
   },
   ar: {
     subject: (business) => `ردّ عليك ${business}`,
@@ -59,5 +76,7 @@ const words: Record<string, Words> = {
     link: 'فتح المحادثة',
     foot: (business) => `تصلك هذه الرسالة لأنك تركت هذا العنوان في محادثة ${business}.`,
     stop: 'إيقاف هذه الرسائل',
+    claimed: (where) => `ذكر شخص ما هذا العنوان في المحادثة على ${where}. إن لم تكن أنت، فهذه الرسالة ليست لك.`,
+    not_me: 'لم أكن أنا',
   },
 }

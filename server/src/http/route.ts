@@ -100,8 +100,8 @@ export interface Described {
   readonly budget: 'default' | 'outside' | 'model'
   /** Whether it validates each row of its body itself (`checkRow`), including characters that can't be stored. */
   readonly checks_rows: boolean
-  /** Whether it changes the session cookie. */
-  readonly cookie: 'always' | 'sometimes' | 'never'
+  /** Whether it changes the session cookie, or sets only the one that identifies the browser. */
+  readonly cookie: 'always' | 'sometimes' | 'never' | 'device'
 }
 
 /** A request that passed its checks. */

@@ -50,6 +50,7 @@ export interface DashboardScope extends BrowserScope {
 /** A browser that has no visitor's token yet. */
 export interface StrangerScope extends Means {
   readonly request_id: string
+  readonly address: string
   readonly user_agent: string | null
   /** The channel that the request names. */
   readonly channel: StoredWidget
@@ -57,6 +58,7 @@ export interface StrangerScope extends Means {
 
 /** A visitor of a website. */
 export interface VisitorScope extends Scope {
+  readonly address: string
   readonly visitor: StoredVisitor
   readonly user_agent: string | null
   readonly presence: Pick<Presence, 'report'>
@@ -88,7 +90,8 @@ export function apiScope(parts: ScopeParts, request: FastifyRequest, caller: Api
 }
 
 export function strangerScope(parts: ScopeParts, request: FastifyRequest, channel: StoredWidget): StrangerScope {
-  return { ...meansOf(parts), request_id: request.id, user_agent: request.headers['user-agent'] ?? null, channel }
+  const user_agent = request.headers['user-agent'] ?? null
+  return { ...meansOf(parts), request_id: request.id, address: addressOf(request), user_agent, channel }
 }
 
 function meansOf({ database, cursors, vault, files, settings, committed, announce }: ScopeParts): Means {
@@ -100,7 +103,8 @@ export function visitorScope(parts: ScopeParts, request: FastifyRequest, caller:
   const place = { environment_id, account_id, mode, actor, request_id: request.id, event_ids: request.event_ids }
   const user_agent = request.headers['user-agent'] ?? null
   const base_url = baseUrl(request, parts.config.public_url)
-  return { ...meansOf(parts), ...place, base_url, visitor, user_agent, presence: parts.presence }
+  const address = addressOf(request)
+  return { ...meansOf(parts), ...place, base_url, address, visitor, user_agent, presence: parts.presence }
 }
 
 export function browserScope(parts: ScopeParts, request: FastifyRequest): BrowserScope {

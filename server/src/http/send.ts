@@ -4,7 +4,7 @@ import { device_days } from '../accounts/devices.ts'
 import { absolute_days } from '../accounts/sessions.ts'
 import { type ApiError, errorBody } from '../errors.ts'
 import type { Resource } from '../scope.ts'
-import type { Answer, Download, Page, SessionChange } from './answer.ts'
+import type { Answer, DeviceChange, Download, Page, SessionChange } from './answer.ts'
 import { cookieWith, deviceCookieWith, tokenIn } from './cookie.ts'
 import { type KeptAnswer, replayedError } from './idempotency.ts'
 import { isSecure } from './origin.ts'
@@ -26,12 +26,17 @@ export type Send = (answer: Answer | KeptAnswer, request: FastifyRequest, reply:
 /** Sends any kind of response. */
 export function sending(route: Route, { sessions, stream, public_url }: SendParts): Send {
   /** The previous token no longer works, so it must not stay in the cache either. */
-  function changeCookie({ token, device }: SessionChange, request: FastifyRequest, reply: FastifyReply): void {
+  function changeCookie(change: SessionChange, request: FastifyRequest, reply: FastifyReply): void {
+    const { token, device } = change
     const secure = isSecure(request, public_url)
     sessions.forget(tokenIn(request.headers.cookie, secure))
     reply.header('set-cookie', cookieWith(token, secure, absolute_days))
     if (token === null) reply.header('clear-site-data', '"cache", "storage"')
-    if (device !== undefined) reply.header('set-cookie', deviceCookieWith(device, secure, device_days))
+    if (device !== undefined) setDevice({ ...change, device }, request, reply)
+  }
+
+  function setDevice({ device }: DeviceChange, request: FastifyRequest, reply: FastifyReply): void {
+    reply.header('set-cookie', deviceCookieWith(device, isSecure(request, public_url), device_days))
   }
 
   return (answer, request, reply) => {
@@ -40,6 +45,7 @@ export function sending(route: Route, { sessions, stream, public_url }: SendPart
     if ('next_cursor' in answer) return sendPage(answer, request, reply)
     if ('csv' in answer) return sendFile(answer, reply)
     if ('token' in answer) changeCookie(answer, request, reply)
+    else if ('device' in answer) setDevice(answer, request, reply)
     return sendObject(answer, route, request, reply)
   }
 }

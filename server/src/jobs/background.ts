@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { signInCodeMail } from '../administration/sign-in-code-mail.ts'
 import { startMailboxWorker } from '../channels/email/mailbox-worker.ts'
 import { startOutgoingWorker } from '../channels/email/outgoing-worker.ts'
 import type { Config } from '../config.ts'
@@ -7,6 +8,7 @@ import { startCrmWorker } from '../crm/worker.ts'
 import type { Announcements } from '../events/announcements.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { timeOf } from '../ids.ts'
+import { sign_in_code } from '../mail/plan-sign-in-code.ts'
 import { startMailWorker } from '../mail/worker.ts'
 import { notificationMail } from '../notifications/compose-mail.ts'
 import type { News } from '../notifications/news.ts'
@@ -77,7 +79,11 @@ function startMail(
   const mail = startMailWorker({
     services,
     announcements,
-    composers: { notifications: notificationMail(linkBase(config)), continuity: continuityMail(linkBase(config)) },
+    composers: {
+      notifications: notificationMail(linkBase(config)),
+      continuity: continuityMail(linkBase(config)),
+      [sign_in_code]: signInCodeMail,
+    },
     failed: (err) => logger.warn({ err }, 'Mail could not be worked on; trying again.'),
   })
   running.defer(mail.stop)

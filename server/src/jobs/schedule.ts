@@ -1,5 +1,6 @@
 import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
+import { pruneSignInCodes } from '../administration/sign-in-code.ts'
 import { sweepVisitors } from '../channels/sweep-visitors.ts'
 import type { Config } from '../config.ts'
 import { fillChannels } from '../conversations/fill-channels.ts'
@@ -201,7 +202,7 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
     {
       name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
-      run: () => Promise.all([pruneSessions(services.database), sweepVisitors(services.database)]),
+      run: () => Promise.all([pruneSessions, pruneSignInCodes, sweepVisitors].map((prune) => prune(services.database))),
     },
     {
       name: 'forget old events, and what was noted of them',

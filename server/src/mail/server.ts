@@ -52,6 +52,13 @@ export async function routeFor(
   return operatorsRoute(settings)
 }
 
+/** Whether mail can go out at all, for any account. */
+export async function isAnyServerSet({ database, settings }: Pick<Means, 'database' | 'settings'>): Promise<boolean> {
+  if (operatorsRoute(settings)) return true
+  const [row] = await database.read<{ is_set: boolean }>(sql`select exists (select from mail_settings) as is_set`)
+  return row!.is_set
+}
+
 /** The operator's own choice needs no permission. */
 export function operatorsRoute(settings: Settings): Route | null {
   const { smtp_host: host, smtp_port: port, smtp_user, smtp_password, smtp_from_address, smtp_from_name } = settings

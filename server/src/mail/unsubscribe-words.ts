@@ -10,6 +10,8 @@ export interface UnsubscribeWords {
   again: string
   resumed: string
   invalid: string
+  /** Of mail to an address that somebody left, for its owner to say that it wasn't them. */
+  claim: { title: string; lead: (business: string) => string; stop: string; stopped: string }
 }
 
 export function unsubscribeWords(language: string): UnsubscribeWords {
@@ -27,6 +29,13 @@ const words: Record<string, UnsubscribeWords> = {
     again: 'Get them again',
     resumed: 'You’ll get these emails again.',
     invalid: 'This link isn’t valid.',
+    claim: {
+      title: 'Wasn’t it you?',
+      lead: (business) =>
+        `Somebody gave your address in the chat of ${business}. Confirm that it wasn’t you, and these emails end.`,
+      stop: 'It wasn’t me',
+      stopped: 'You won’t get emails because of what somebody wrote in the chat any more.',
+    },
   },
   de: {
     title: 'Keine weiteren E-Mails?',
@@ -38,6 +47,13 @@ const words: Record<string, UnsubscribeWords> = {
     again: 'Wieder erhalten',
     resumed: 'Sie erhalten diese E-Mails wieder.',
     invalid: 'Dieser Link ist ungültig.',
+    claim: {
+      title: 'Waren Sie das nicht?',
+      lead: (business) =>
+        `Jemand hat Ihre Adresse im Chat von ${business} angegeben. Bestätigen Sie, dass Sie das nicht waren, und diese E-Mails enden.`,
+      stop: 'Das war ich nicht',
+      stopped: 'Sie erhalten keine E-Mails mehr, weil jemand im Chat Ihre Adresse angegeben hat.',
+    },
   },
   fr: {
     title: 'Ne plus recevoir ces e-mails ?',
@@ -49,6 +65,13 @@ const words: Record<string, UnsubscribeWords> = {
     again: 'Les recevoir à nouveau',
     resumed: 'Vous recevrez à nouveau ces e-mails.',
     invalid: 'Ce lien n’est pas valide.',
+    claim: {
+      title: 'Ce n’était pas vous ?',
+      lead: (business) =>
+        `Quelqu’un a indiqué votre adresse dans le chat de ${business}. Confirmez que ce n’était pas vous et ces e-mails cesseront.`,
+      stop: 'Ce n’était pas moi',
+      stopped: 'Vous ne recevrez plus d’e-mails parce que quelqu’un a indiqué votre adresse dans le chat.',
+    },
   },
   es: {
     title: '¿Dejar de recibir estos correos?',
@@ -60,6 +83,13 @@ const words: Record<string, UnsubscribeWords> = {
     again: 'Volver a recibirlos',
     resumed: 'Volverá a recibir estos correos.',
     invalid: 'Este enlace no es válido.',
+    claim: {
+      title: '¿No fue usted?',
+      lead: (business) =>
+        `Alguien dio su dirección en el chat de ${business}. Confirme que no fue usted y dejará de recibir estos correos.`,
+      stop: 'No fui yo',
+      stopped: 'Ya no recibirá correos porque alguien haya dado su dirección en el chat.',
+    },
   },
   zh: {
     title: '不再接收这些邮件？',
@@ -70,6 +100,12 @@ const words: Record<string, UnsubscribeWords> = {
     again: '重新接收',
     resumed: '您将重新收到这些邮件。',
     invalid: '此链接无效。',
+    claim: {
+      title: '不是您本人？',
+      lead: (business) => `有人在 ${business} 的聊天中填写了您的地址。确认不是您本人后，将不再发送这些邮件。`,
+      stop: '不是我',
+      stopped: '您将不再因他人在聊天中填写您的地址而收到邮件。',
+    },
   },
   ar: {
     title: 'هل تريد إيقاف هذه الرسائل؟',
@@ -80,5 +116,11 @@ const words: Record<string, UnsubscribeWords> = {
     again: 'استلامها مجددًا',
     resumed: 'ستصلك هذه الرسائل مجددًا.',
     invalid: 'هذا الرابط غير صالح.',
+    claim: {
+      title: 'لم تكن أنت؟',
+      lead: (business) => `ذكر شخص ما عنوانك في محادثة ${business}. أكّد أنك لست هو لتتوقف هذه الرسائل.`,
+      stop: 'لم أكن أنا',
+      stopped: 'لن تصلك بعد الآن رسائل بسبب ذكر شخص ما عنوانك في المحادثة.',
+    },
   },
 }

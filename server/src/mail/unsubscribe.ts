@@ -9,7 +9,7 @@ type Parts = Pick<Means, 'database' | 'vault'>
 
 /** Mail of one kind to one recipient, as a link names it. */
 export interface Subscription {
-  kind: 'notifications' | 'continuity'
+  kind: 'notifications' | 'continuity' | 'claim'
   environment_id: number
   /** The user. */
   user_id?: string
@@ -24,6 +24,8 @@ export interface Unsubscribing {
   /** Whom the mail comes from, and the language it's in. Null if there's nothing to stop any more. */
   describe(parts: Parts, subscription: Subscription): Promise<{ sender: string; language: string } | null>
   set(parts: Parts, subscription: Subscription, wanted: boolean): Promise<void>
+  /** Whether the page offers no way back. */
+  is_final?: boolean
 }
 
 /** Works without signing in and for as long as the mail is kept: it can do nothing else than stop mail. */
@@ -53,18 +55,22 @@ export function addUnsubscribe(
   async function answer(request: Asked, reply: FastifyReply, what: 'ask' | 'stop' | 'resume'): Promise<FastifyReply> {
     const { token } = request.query
     const subscription = typeof token === 'string' && token.length < 1000 ? opened(parts, token) : null
-    const about = subscription && (await kinds[subscription.kind].describe(parts, subscription))
+    const kind = subscription && kinds[subscription.kind]
+    const about = kind && (await kind.describe(parts, subscription))
     if (!about) return send(reply, 410, 'en', `<h1>${unsubscribeWords('en').invalid}</h1>`)
     const words = unsubscribeWords(about.language)
+    const of_kind = subscription.kind === 'claim' ? words.claim : { ...words, lead: words[subscription.kind] }
     const action = (label: string, more = '') =>
       `<form method="post" action="/unsubscribe?token=${token}${more}"><button>${escaped(label)}</button></form>`
     if (what === 'ask') {
-      const lead = words[subscription.kind](about.sender)
-      return send(reply, 200, about.language, `<h1>${words.title}</h1><p>${escaped(lead)}</p>${action(words.stop)}`)
+      const { title, lead, stop } = of_kind
+      const page = `<h1>${title}</h1><p>${escaped(lead(about.sender))}</p>${action(stop)}`
+      return send(reply, 200, about.language, page)
     }
-    await kinds[subscription.kind].set(parts, subscription, what === 'resume')
-    const done =
-      what === 'stop' ? `<h1>${words.stopped}</h1>${action(words.again, '&amp;again=1')}` : `<h1>${words.resumed}</h1>`
+    if (kind.is_final && what === 'resume') return send(reply, 410, 'en', `<h1>${words.invalid}</h1>`)
+    await kind.set(parts, subscription, what === 'resume')
+    const again = kind.is_final ? '' : action(words.again, '&amp;again=1')
+    const done = what === 'stop' ? `<h1>${of_kind.stopped}</h1>${again}` : `<h1>${words.resumed}</h1>`
     return send(reply, 200, about.language, done)
   }
 }

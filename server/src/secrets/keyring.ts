@@ -10,6 +10,7 @@ export interface Key {
   // A KeyObject created once instead of the bytes each time: 1.9 µs instead of 10.9 µs per HMAC.
   cursor: KeyObject
   address: KeyObject
+  digest: KeyObject
 }
 
 export const key_id_bytes = 8
@@ -54,6 +55,7 @@ function keyOf(secret: Buffer): Key {
     vault: derived('parley vault 1'),
     cursor: createSecretKey(derived('cursor')),
     address: createSecretKey(derived('file address')),
+    digest: createSecretKey(derived('parley digest 1')),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { type Keyring, key_id_bytes } from './keyring.ts'
 
 /** Encrypts what must be stored and read again, such as signing secrets. */
@@ -6,6 +6,8 @@ export interface Vault {
   /** `place` is authenticated along with it: moved to another row, it can't be decrypted. */
   seal(text: string, place: string): Buffer
   open(sealed: Buffer, place: string): string
+  /** Recognizes what must never be read again. Whoever has only the database can't try out what it may be. */
+  digest(text: string, place: string): Buffer
 }
 
 /**
@@ -23,6 +25,9 @@ export function openVault(keyring: Keyring): Vault {
       const keys = keyring.all()
       const named = keys.find(({ id }) => id.equals(sealed.subarray(0, key_id_bytes)))
       return named ? decrypt(named.vault, sealed.subarray(key_id_bytes), place) : openUnnamed(keys, sealed, place)
+    },
+    digest(text, place) {
+      return createHmac('sha256', keyring.current().digest).update(`${place}\0${text}`).digest()
     },
   }
 }

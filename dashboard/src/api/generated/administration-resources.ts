@@ -67,6 +67,8 @@ import type {
   Setup,
   Sight,
   SignIn,
+  SignInCode,
+  SignInCodeRequest,
   TwoFactorCode,
   TwoFactorEnd,
   TwoFactorPassword,
@@ -174,6 +176,28 @@ export class SessionsResource {
    */
   signOut(options: WriteOptions = {}): Promise<Done> {
     return this.#api.send<Done>('DELETE', '/session', { options })
+  }
+
+  /**
+   * Email a code. For whoever is refused with 429 `rate_limited` because others try their address. The response is the same whether or not anyone has it. At most three an hour for an address. Requires no session.
+   *
+   * Errors of its own: `mail_not_configured`.
+   *
+   * @example
+   * const done = await administration.sessions.requestSignInCode({ email: 'maya@example.com' })
+   */
+  requestSignInCode(body: SignInCodeRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/session/code', { body, options })
+  }
+
+  /**
+   * Use an emailed code. For an hour, attempts to sign in from this browser have a limit of their own. They still need the password, and the second factor if it is on. Requires no session.
+   *
+   * @example
+   * const done = await administration.sessions.confirmSignInCode({ email: 'maya@example.com', code: '7Q2KX-90TFM' })
+   */
+  confirmSignInCode(body: SignInCode, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/session/code/confirm', { body, options })
   }
 
   /**

@@ -733,6 +733,18 @@ export interface SignIn {
   code?: string
 }
 
+export interface SignInCode {
+  /** 3 to 254 characters. Such as `maya@example.com`. */
+  email: string
+  /** As in the email. 1 to 64 characters. Such as `7Q2KX-90TFM`. */
+  code: string
+}
+
+export interface SignInCodeRequest {
+  /** 3 to 254 characters. Such as `maya@example.com`. */
+  email: string
+}
+
 export interface TwoFactorCode {
   /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code: string

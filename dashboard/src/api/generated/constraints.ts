@@ -832,6 +832,22 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 64
     }
   },
+  "POST /session/code": {
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    }
+  },
+  "POST /session/code/confirm": {
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "code": {
+      "minLength": 1,
+      "maxLength": 64
+    }
+  },
   "POST /session/confirm": {
     "password": {
       "minLength": 1,

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const account: Dictionary['account'] = {
   setup_title: 'إعداد Parley',
@@ -26,6 +27,13 @@ export const account: Dictionary['account'] = {
   verify: 'تحقّق',
   other_account: 'استخدام حساب آخر',
   wait: (time) => `محاولات كثيرة جدًا. أعد المحاولة ${time}.`,
+  emailed_code_offer: 'إذا كان آخرون يجرّبون عنوانك، يمكننا إرسال رمز إليك بالبريد لتسجيل الدخول من هذا المتصفح.',
+  emailed_code_send: 'أرسل إليّ رمزًا بالبريد',
+  emailed_code_lead: (email) =>
+    `إذا كان بإمكان ${apart(email)} تسجيل الدخول هنا، فقد أرسلنا إليه رمزًا صالحًا لمدة 10 دقائق.`,
+  emailed_code: 'الرمز الوارد في البريد',
+  emailed_code_wrong: 'هذا الرمز خاطئ أو مستخدم من قبل أو منتهي الصلاحية.',
+  emailed_code_no_server: 'لا ترسل هذه الخدمة بريدًا. انتظر أو اسأل من يشغّلها.',
   invitation_title: 'انضم إلى فريقك',
   invitation_lead: (account, role) => `دُعيت للانضمام إلى ${account} بدور ${role}.`,
   invitation_gone: 'لم تعد هذه الدعوة صالحة',

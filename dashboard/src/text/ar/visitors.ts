@@ -7,6 +7,7 @@ export const visitors: InboxText['visitors'] = {
   unverified: 'غير موثَّق',
   unverified_hint: 'لم تُؤكَّد هوية هذا الشخص. لا تشارك معلومات خاصة.',
   page: 'الصفحة',
+  page_elsewhere: 'ليست من مواقع هذه القناة. متصفح الزائر هو من ذكر هذه الصفحة.',
   browser: 'المتصفح',
   time_zone: 'المنطقة الزمنية',
   language: 'اللغة',

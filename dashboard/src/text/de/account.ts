@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const account: Dictionary['account'] = {
   setup_title: 'Parley einrichten',
@@ -26,6 +27,15 @@ export const account: Dictionary['account'] = {
   verify: 'Bestätigen',
   other_account: 'Anderes Konto verwenden',
   wait: (time) => `Zu viele Versuche. Versuchen Sie es ${time} erneut.`,
+  emailed_code_offer:
+    'Wenn andere Ihre Adresse ausprobieren, können wir Ihnen einen Code für die Anmeldung in diesem Browser mailen.',
+  emailed_code_send: 'Code per E-Mail senden',
+  emailed_code_lead: (email) =>
+    `Wenn sich ${apart(email)} hier anmelden kann, haben wir einen Code dorthin gemailt. Er gilt 10 Minuten.`,
+  emailed_code: 'Code aus der E-Mail',
+  emailed_code_wrong: 'Dieser Code ist falsch, wurde schon verwendet oder ist abgelaufen.',
+  emailed_code_no_server:
+    'Dieser Dienst verschickt keine E-Mails. Warten Sie, oder fragen Sie die Person, die ihn betreibt.',
   invitation_title: 'Treten Sie Ihrem Team bei',
   invitation_lead: (account, role) => `Sie wurden zu ${account} eingeladen (Rolle: ${role}).`,
   invitation_gone: 'Diese Einladung ist nicht mehr gültig',

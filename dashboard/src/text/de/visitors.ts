@@ -7,6 +7,7 @@ export const visitors: InboxText['visitors'] = {
   unverified: 'Nicht verifiziert',
   unverified_hint: 'Nicht bestätigt, wer das ist. Geben Sie nichts Vertrauliches weiter.',
   page: 'Seite',
+  page_elsewhere: 'Keine der Websites dieses Kanals. Der Browser des Besuchers nennt diese Seite.',
   browser: 'Browser',
   time_zone: 'Zeitzone',
   language: 'Sprache',

@@ -29,6 +29,8 @@ export const widget: Dictionary['widget'] = {
   options: 'Optionen',
   rating: 'Besucher können gelöste Konversationen bewerten',
   talk_to_person: 'Besucher können nach einem Menschen fragen, solange der Assistent antwortet',
+  page_queries:
+    'Speichern, was in den Adressen der Seiten von Besuchern auf „?“ und „#“ folgt. Das können Geheimnisse sein, etwa Token zum Zurücksetzen von Passwörtern',
   identity: 'Bestätigte Identität',
   identity_lead:
     'Ihr Server signiert, wer ein Besucher ist. Ohne Signatur gelten Name und E-Mail-Adresse als unbestätigt und werden nie einem bekannten Kontakt zugeordnet.',

@@ -1,3 +1,5 @@
+import { apart } from '../plural.ts'
+
 export const account = {
   setup_title: 'Set up Parley',
   setup_lead: 'Create your workspace and owner account.',
@@ -24,6 +26,13 @@ export const account = {
   verify: 'Verify',
   other_account: 'Use a different account',
   wait: (time: string) => `Too many attempts. Try again ${time}.`,
+  emailed_code_offer: 'If others are trying your address, we can email you a code to sign in from this browser.',
+  emailed_code_send: 'Email me a code',
+  emailed_code_lead: (email: string) =>
+    `If ${apart(email)} can sign in here, we’ve emailed it a code. It’s valid for 10 minutes.`,
+  emailed_code: 'Code from the email',
+  emailed_code_wrong: 'This code is wrong, was used before, or has expired.',
+  emailed_code_no_server: 'This service sends no email. Wait, or ask the person who runs it.',
   invitation_title: 'Join your team',
   invitation_lead: (account: string, role: string) => `You’ve been invited to ${account} as ${role}.`,
   invitation_gone: 'This invite no longer works',

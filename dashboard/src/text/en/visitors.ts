@@ -7,6 +7,7 @@ export const visitors = {
   unverified: 'Not verified',
   unverified_hint: 'We can’t confirm who this is. Don’t share private information.',
   page: 'Page',
+  page_elsewhere: 'Not one of the channel’s websites. The visitor’s browser names this page.',
   browser: 'Browser',
   time_zone: 'Time zone',
   language: 'Language',

@@ -27,6 +27,8 @@ export const widget = {
   options: 'Options',
   rating: 'Visitors can rate resolved conversations',
   talk_to_person: 'Visitors can ask for a person while the assistant replies',
+  page_queries:
+    'Store what follows “?” and “#” in the addresses of visitors’ pages. It may hold secrets, such as password reset tokens',
   identity: 'Verified identity',
   identity_lead:
     'Your server signs who a visitor is. Without a signature, a name or email address is shown as unverified and never joins a known contact.',

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const account: Dictionary['account'] = {
   setup_title: 'Configurar Parley',
@@ -26,6 +27,14 @@ export const account: Dictionary['account'] = {
   verify: 'Verificar',
   other_account: 'Usar otra cuenta',
   wait: (time) => `Demasiados intentos. Vuelva a intentarlo ${time}.`,
+  emailed_code_offer:
+    'Si otras personas prueban su dirección, podemos enviarle por correo un código para iniciar sesión en este navegador.',
+  emailed_code_send: 'Enviarme un código por correo',
+  emailed_code_lead: (email) =>
+    `Si ${apart(email)} puede iniciar sesión aquí, le hemos enviado un código. Es válido durante 10 minutos.`,
+  emailed_code: 'Código del correo',
+  emailed_code_wrong: 'Este código es incorrecto, ya se usó o ha caducado.',
+  emailed_code_no_server: 'Este servicio no envía correos. Espere o pregunte a quien lo administra.',
   invitation_title: 'Únase a su equipo',
   invitation_lead: (account, role) => `Le han invitado a ${account} (rol: ${role}).`,
   invitation_gone: 'Esta invitación ya no es válida',

@@ -7,6 +7,7 @@ export const visitors: InboxText['visitors'] = {
   unverified: 'Sin verificar',
   unverified_hint: 'Identidad sin confirmar. No comparta información privada.',
   page: 'Página',
+  page_elsewhere: 'No es un sitio web de este canal. El navegador del visitante indica esta página.',
   browser: 'Navegador',
   time_zone: 'Zona horaria',
   language: 'Idioma',

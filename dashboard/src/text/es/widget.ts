@@ -29,6 +29,8 @@ export const widget: Dictionary['widget'] = {
   options: 'Opciones',
   rating: 'Los visitantes pueden valorar las conversaciones resueltas',
   talk_to_person: 'Los visitantes pueden pedir una persona mientras responde el asistente',
+  page_queries:
+    'Guardar lo que sigue a «?» y «#» en las direcciones de las páginas de los visitantes. Puede contener secretos, como tokens para restablecer contraseñas',
   identity: 'Identidad verificada',
   identity_lead:
     'Su servidor firma quién es el visitante. Sin firma, el nombre y el correo aparecen como no verificados y nunca se unen a un contacto conocido.',

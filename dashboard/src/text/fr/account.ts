@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const account: Dictionary['account'] = {
   setup_title: 'Installer Parley',
@@ -27,6 +28,14 @@ export const account: Dictionary['account'] = {
   verify: 'Vérifier',
   other_account: 'Utiliser un autre compte',
   wait: (time) => `Trop de tentatives. Réessayez ${time}.`,
+  emailed_code_offer:
+    'Si d’autres essaient votre adresse, nous pouvons vous envoyer un code par e-mail pour vous connecter depuis ce navigateur.',
+  emailed_code_send: 'M’envoyer un code par e-mail',
+  emailed_code_lead: (email) =>
+    `Si ${apart(email)} peut se connecter ici, nous lui avons envoyé un code. Il est valable 10 minutes.`,
+  emailed_code: 'Code reçu par e-mail',
+  emailed_code_wrong: 'Ce code est incorrect, a déjà été utilisé ou a expiré.',
+  emailed_code_no_server: 'Ce service n’envoie pas d’e-mails. Patientez ou demandez à la personne qui le gère.',
   invitation_title: 'Rejoignez votre équipe',
   invitation_lead: (account, role) => `Vous êtes invité à rejoindre ${account} (rôle : ${role}).`,
   invitation_gone: 'Cette invitation n’est plus valable',

@@ -7,6 +7,7 @@ export const visitors: InboxText['visitors'] = {
   unverified: 'Non vérifié',
   unverified_hint: 'Identité non confirmée. Ne communiquez rien de confidentiel.',
   page: 'Page',
+  page_elsewhere: 'Ce n’est pas un site de ce canal. C’est le navigateur du visiteur qui indique cette page.',
   browser: 'Navigateur',
   time_zone: 'Fuseau horaire',
   language: 'Langue',

@@ -29,6 +29,8 @@ export const widget: Dictionary['widget'] = {
   options: 'Options',
   rating: 'Les visiteurs peuvent noter les conversations résolues',
   talk_to_person: 'Les visiteurs peuvent demander une personne pendant que l’assistant répond',
+  page_queries:
+    'Enregistrer ce qui suit « ? » et « # » dans les adresses des pages des visiteurs. Il peut s’agir de secrets, comme des jetons de réinitialisation de mot de passe',
   identity: 'Identité vérifiée',
   identity_lead:
     'Votre serveur signe l’identité du visiteur. Sans signature, un nom ou une adresse e-mail est indiqué comme non vérifié et ne rejoint jamais un contact connu.',

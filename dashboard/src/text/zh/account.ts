@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
 
 export const account: Dictionary['account'] = {
   setup_title: '设置 Parley',
@@ -25,6 +26,12 @@ export const account: Dictionary['account'] = {
   verify: '验证',
   other_account: '使用其他账户',
   wait: (time) => `尝试次数过多，请${time}再试。`,
+  emailed_code_offer: '如果有人在尝试您的地址，我们可以通过邮件向您发送验证码，供您在此浏览器中登录。',
+  emailed_code_send: '通过邮件发送验证码',
+  emailed_code_lead: (email) => `如果 ${apart(email)} 可以在此登录，我们已向其发送验证码，10 分钟内有效。`,
+  emailed_code: '邮件中的验证码',
+  emailed_code_wrong: '此验证码错误、已使用或已过期。',
+  emailed_code_no_server: '此服务不发送邮件。请稍候，或联系服务的运维人员。',
   invitation_title: '加入您的团队',
   invitation_lead: (account, role) => `您受邀加入 ${account}，角色为${role}。`,
   invitation_gone: '此邀请已失效',

@@ -7,6 +7,7 @@ export const visitors: InboxText['visitors'] = {
   unverified: '未验证',
   unverified_hint: '无法确认对方身份，请勿透露隐私信息。',
   page: '页面',
+  page_elsewhere: '不属于此渠道的网站。此页面由访客的浏览器提供。',
   browser: '浏览器',
   time_zone: '时区',
   language: '语言',

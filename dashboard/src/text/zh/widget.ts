@@ -28,6 +28,7 @@ export const widget: Dictionary['widget'] = {
   options: '选项',
   rating: '访客可以为已解决的对话评分',
   talk_to_person: '助手回复时，访客可以要求人工服务',
+  page_queries: '存储访客页面地址中“?”和“#”之后的内容。其中可能包含机密，例如重置密码的令牌',
   identity: '已验证身份',
   identity_lead: '由您的服务器签名证明访客身份。没有签名时，姓名和电子邮件会显示为未验证，且不会并入已有联系人。',
   enforce: '仅接受身份已签名的访客',

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
+import { plainLine } from '../../plain-line.ts'
 
 /** Who a visitor is, in the words of the business. */
 export interface Claims {
@@ -46,7 +47,7 @@ function claimsIn(payload: Record<string, unknown>, now_s: number): Claims {
   if (nbf !== undefined && (typeof nbf !== 'number' || nbf > now_s + leeway_s)) throw refused("isn't valid yet.")
   return {
     sub,
-    name: textIn(payload, 'name', /^(?=[\s\S]*\S)[\s\S]{1,255}$/u),
+    name: plainLine(textIn(payload, 'name', /^(?=[\s\S]*\S)[\s\S]{1,255}$/u) ?? '', 255) || null,
     email: textIn(payload, 'email', /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/u)?.toLowerCase() ?? null,
     phone_number: textIn(payload, 'phone_number', /^\+[1-9][0-9]{1,14}$/),
   }

@@ -7,7 +7,7 @@ import type { PublicSettings } from './schema.ts'
 
 /** What any page may know: the look of the widget, but not where else it is. */
 export function publicSettings({ channel: { id, name, widget }, files }: StrangerScope): Resource {
-  const { origins: _, ...settings } = JSON.parse(widget) as WidgetSettings
+  const { origins: _, page_queries: __, ...settings } = JSON.parse(widget) as WidgetSettings
   const shown: Static<typeof PublicSettings> = {
     object: 'widget.settings',
     channel_id: id,

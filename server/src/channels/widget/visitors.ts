@@ -5,26 +5,31 @@ import { join, type Sql, sql, verbatim } from '../../db/sql.ts'
 import { ApiError, invalid } from '../../errors.ts'
 import type { StrangerScope, VisitorScope } from '../../http/scopes.ts'
 import { newId } from '../../ids.ts'
+import { plainLine } from '../../plain-line.ts'
 import { rendering, type Stored } from '../../render.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { openIdentityKeys } from '../identity-keys.ts'
 import type { WidgetSettings } from '../widget-settings.ts'
 import { browserName } from './browser.ts'
+import { claimedFrom } from './claims.ts'
 import { type Claims, verifyIdentity } from './identity-token.ts'
+import { storedPage } from './page.ts'
 import { type NewVisitor, Visitor, type VisitorChanges } from './schema.ts'
 import { adopt, signedIdentity } from './sign-in.ts'
 
 const { json } = rendering(Visitor)
 type VisitorRow = Omit<Stored<Static<typeof Visitor>>, 'object'>
 
+const max_name = 255
 const columns = sql`id, channel_id, subject is not null as verified, name, email, phone_number, locale, time_zone, page, created_at`
 
 /** Gives a browser a token. A contact is made with the first message, so that looking around leaves none. */
 export async function createVisitor(scope: StrangerScope, input: NewVisitor): Promise<Resource> {
   const { environment_id, id: channel_id, widget } = scope.channel
   const claims = input.identity_token === undefined ? null : await claimsIn(scope, scope.channel, input.identity_token)
-  if (claims === null && (JSON.parse(widget) as WidgetSettings).identity === 'required')
+  const { identity, page_queries } = JSON.parse(widget) as WidgetSettings
+  if (claims === null && identity === 'required')
     throw new ApiError('identity_required', 'This channel requires a signed identity. Send `identity_token`.')
   const place = { ...scope, environment_id, channel_id }
   const id = claims ? await signedIdentity(place, claims) : await claimedIdentity(place)
@@ -33,7 +38,7 @@ export async function createVisitor(scope: StrangerScope, input: NewVisitor): Pr
     scope,
     environment_id,
     id,
-    valuesOf(scope, input, claims !== null),
+    valuesOf(scope, input, claims !== null, page_queries),
     sql`
     , token as (
       insert into visitor_tokens (environment_id, hash, identity_id, created_at)
@@ -61,7 +66,8 @@ export async function updateVisitor(scope: VisitorScope, input: VisitorChanges):
     if (id !== visitor.id) await adopt(scope, id, claims)
   }
   const is_verified = visitor.is_verified || input.identity_token !== undefined
-  const row = await changed(scope, environment_id, id, valuesOf(scope, input, is_verified), sql``)
+  const values = valuesOf(scope, input, is_verified, visitor.keeps_page_queries)
+  const row = await changed(scope, environment_id, id, values, sql``)
   return { json: json(row), id, volatile: true }
 }
 
@@ -105,17 +111,25 @@ async function claimedIdentity({
 }
 
 /** Signed and claimed values never mix: what is shown as verified was signed. */
-function valuesOf(scope: { user_agent: string | null }, input: VisitorChanges, is_verified: boolean) {
-  const { name, email, phone_number, locale, time_zone, page } = input
+function valuesOf(
+  scope: Pick<VisitorScope, 'user_agent' | 'address' | 'vault'>,
+  input: VisitorChanges,
+  is_verified: boolean,
+  keeps_page_queries: boolean,
+) {
+  const { email, phone_number, locale, time_zone, page } = input
+  const name = input.name && plainLine(input.name, max_name)
+  if (name === '') throw invalid('name', 'must not be blank.')
   const claimed = { name, email: email?.toLowerCase() ?? email, phone_number }
   const [given] = Object.entries(claimed).find(([, value]) => value !== undefined) ?? []
   if (is_verified && given !== undefined && input.identity_token === undefined)
     throw invalid(given, "is part of the signed identity, and can't be changed without a new `identity_token`.")
   const values = {
     ...(is_verified ? {} : claimed),
+    ...(email && !is_verified && { claimed_from: claimedFrom(scope), claimed_at: new Date() }),
     locale,
     time_zone,
-    page: page === undefined ? undefined : page && JSON.stringify(page),
+    page: page && JSON.stringify(storedPage(page, keeps_page_queries)),
     browser: browserName(scope.user_agent),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -140,7 +140,7 @@ const messages: Record<ErrorCode, string> = {
   password_not_allowed:
     '`password` is one of the most common passwords. Choose another, such as four words of your own.',
   password_incorrect: "`password` isn't your password.",
-  code_incorrect: '`code` is wrong or has expired. Send the code that your app shows now.',
+  code_incorrect: '`code` is wrong or has expired. Send the code that your app shows now, or that was emailed last.',
   session_missing: 'Sign in first. For integrations, use the API under /v1 with an API key.',
   session_expired: 'Your session has expired. Sign in again.',
   credentials_invalid: 'The email address or password is wrong.',

@@ -100,6 +100,12 @@ const stream: JsonSchema = {
   ],
 }
 
+const device_cookie = {
+  ...headers['Set-Cookie'],
+  description: 'The cookie that identifies the browser.',
+  schema: { type: 'string', pattern: '^(__Host-)?parley_device=' },
+}
+
 function success(route: Described, { shown, example }: Components, has_versions: boolean): Response {
   const answer = route.answer as JsonSchema
   const is_stream = route.answer_type === 'text/event-stream'
@@ -114,7 +120,7 @@ function success(route: Described, { shown, example }: Components, has_versions:
     ...(is_stream ? (['X-Accel-Buffering'] as const) : []),
     ...(route.once_per_key ? replayed : []),
     ...(route.cookie === 'always' ? (['Set-Cookie'] as const) : []),
-    ...(route.cookie === 'never' ? [] : (['Clear-Site-Data'] as const)),
+    ...(route.cookie === 'always' || route.cookie === 'sometimes' ? (['Clear-Site-Data'] as const) : []),
     ...(is_text ? (['Content-Disposition'] as const) : []),
   ]
   return {
@@ -122,6 +128,7 @@ function success(route: Described, { shown, example }: Components, has_versions:
     headers: {
       ...headerRefs(names),
       ...(route.cookie === 'sometimes' && { 'Set-Cookie': { ...headers['Set-Cookie'], required: false } }),
+      ...(route.cookie === 'device' && { 'Set-Cookie': device_cookie }),
     },
     content: {
       [route.answer_type]: is_stream

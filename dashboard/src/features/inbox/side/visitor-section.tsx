@@ -1,10 +1,11 @@
 import type { ContactIdentity } from '@parley/sdk'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { pageOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
+import { channelsQuery } from '../../../queries/channels.ts'
 import { polled } from '../../../queries/freshness.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
@@ -35,7 +36,7 @@ export function VisitorSection({ mode, conversation }: { mode: Mode; conversatio
   return (
     <Section title={t.visitors.title} act={<Standing identity={latest} />}>
       {!latest.verified && <p className="pb-2 text-xs text-muted">{t.visitors.unverified_hint}</p>}
-      <Facts identity={latest} />
+      <Facts mode={mode} identity={latest} />
       {may('contacts:write') && <Block mode={mode} identity={latest} contact_id={contact_id} />}
     </Section>
   )
@@ -51,7 +52,7 @@ function Standing({ identity: { verified, blocked_at } }: { identity: ContactIde
   )
 }
 
-function Facts({ identity }: { identity: ContactIdentity }) {
+function Facts({ mode, identity }: { mode: Mode; identity: ContactIdentity }) {
   const t = useText()
   const { verified, email, phone_number, page, browser, time_zone, locale, last_seen_at } = identity
   return (
@@ -60,14 +61,7 @@ function Facts({ identity }: { identity: ContactIdentity }) {
       {!verified && phone_number !== null && <Fact term={t.visitors.phone}>{phone_number}</Fact>}
       {page !== null && (
         <Fact term={t.visitors.page}>
-          <a
-            href={page.url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="text-accent-ink underline underline-offset-2"
-          >
-            {page.title || page.url}
-          </a>
+          <Page mode={mode} channel_id={identity.channel_id} {...page} />
         </Fact>
       )}
       {browser !== null && <Fact term={t.visitors.browser}>{browser}</Fact>}
@@ -80,11 +74,53 @@ function Facts({ identity }: { identity: ContactIdentity }) {
   )
 }
 
+interface PageProps {
+  mode: Mode
+  channel_id: string
+  url: string
+  title: string | null
+}
+
+/** Address and title are what the visitor's browser says. A title never stands for the address: it could pass for a page of ours. */
+function Page({ mode, channel_id, url: text, title }: PageProps) {
+  const t = useText()
+  const hint = useId()
+  const channels = useQuery(channelsQuery(mode)).data
+  const url = URL.parse(text)
+  const origins = channels?.find(({ id }) => id === channel_id)?.widget?.origins ?? []
+  const is_own = url !== null && origins.includes(url.origin)
+  const address = url ? url.host + (url.pathname === '/' ? '' : url.pathname) : text
+  return (
+    <>
+      {is_own ? (
+        <a
+          href={url.href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="text-accent-ink underline underline-offset-2"
+        >
+          <bdi dir="ltr">{address}</bdi>
+        </a>
+      ) : (
+        <bdi dir="ltr" aria-describedby={hint}>
+          {address}
+        </bdi>
+      )}
+      {channels && !is_own && (
+        <span id={hint} className="block text-xs text-warn-ink">
+          {t.visitors.page_elsewhere}
+        </span>
+      )}
+      {title && <bdi className="block text-muted">{title}</bdi>}
+    </>
+  )
+}
+
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <dt className="w-24 shrink-0 text-muted">{term}</dt>
-      <dd className="line-clamp-3 min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <dd className="line-clamp-6 min-w-0 flex-1 [overflow-wrap:anywhere]">
         <bdi>{children}</bdi>
       </dd>
     </div>

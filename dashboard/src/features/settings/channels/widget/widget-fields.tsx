@@ -53,7 +53,7 @@ export function WidgetFields({ widget, write }: Props) {
       <PreChat fields={widget.pre_chat} write={(pre_chat) => write({ pre_chat })} />
       <fieldset className="flex flex-col gap-1">
         <legend className="pb-1 text-sm font-medium">{t.widget.options}</legend>
-        {(['rating', 'talk_to_person'] as const).map((one) => (
+        {(['rating', 'talk_to_person', 'page_queries'] as const).map((one) => (
           <Choice
             key={one}
             type="checkbox"
