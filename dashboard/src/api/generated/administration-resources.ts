@@ -70,8 +70,8 @@ import type {
   SignInCode,
   SignInCodeRequest,
   TwoFactorCode,
-  TwoFactorEnd,
   TwoFactorPassword,
+  TwoFactorProof,
   TwoFactorSecret,
   UnreadNotifications,
 } from './administration.ts'
@@ -221,7 +221,7 @@ export class SessionsResource {
   }
 
   /**
-   * End one of your sessions. It stops working within a second, and its streams end. Requires the role `viewer` or a higher one.
+   * End one of your sessions. It stops working within a second, and its streams end. Requires a password entered within the last 15 minutes. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -243,10 +243,10 @@ export class SessionsResource {
   }
 
   /**
-   * Change your password. Ends all your other sessions. Passwords have 10 to 200 characters of any kind. The most common ones are rejected. Requires the role `viewer` or a higher one.
+   * Change your password. Ends all your other sessions. `code` is required if two-factor authentication is on. Passwords have 10 to 200 characters of any kind. The most common ones are rejected. Requires the role `viewer` or a higher one.
    *
    * @example
-   * const done = await administration.sessions.changePassword({ current_password: 'four words of mine', new_password: 'four words of mine' })
+   * const done = await administration.sessions.changePassword({ current_password: 'four words of mine', new_password: 'four words of mine', code: '287082' })
    */
   changePassword(body: NewPassword, options: WriteOptions = {}): Promise<Done> {
     return this.#api.send<Done>('POST', '/password', { body, options })
@@ -281,7 +281,7 @@ export class TwoFactorResource {
    * @example
    * const done = await administration.twoFactor.end({ password: 'four words of mine', code: '287082' })
    */
-  end(body: TwoFactorEnd, options: WriteOptions = {}): Promise<Done> {
+  end(body: TwoFactorProof, options: WriteOptions = {}): Promise<Done> {
     return this.#api.send<Done>('DELETE', '/two_factor', { body, options })
   }
 
@@ -298,14 +298,14 @@ export class TwoFactorResource {
   }
 
   /**
-   * Generate new recovery codes. Returns ten codes, shown only once. Earlier codes stop working. Requires the role `viewer` or a higher one.
+   * Generate new recovery codes. Returns ten codes, shown only once. Earlier codes stop working. `code` is required: from the app, or a recovery code. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `two_factor_not_begun`.
    *
    * @example
-   * const recoveryCodes = await administration.twoFactor.renewRecoveryCodes({ password: 'four words of mine' })
+   * const recoveryCodes = await administration.twoFactor.renewRecoveryCodes({ password: 'four words of mine', code: '287082' })
    */
-  renewRecoveryCodes(body: TwoFactorPassword, options: WriteOptions = {}): Promise<RecoveryCodes> {
+  renewRecoveryCodes(body: TwoFactorProof, options: WriteOptions = {}): Promise<RecoveryCodes> {
     return this.#api.send<RecoveryCodes>('POST', '/two_factor/recovery_codes', { body, options })
   }
 }
@@ -341,7 +341,7 @@ export class PeopleResource {
   }
 
   /**
-   * Sign a user out on all devices. Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners. Requires the role `admin` or a higher one.
+   * Sign a user out on all devices. Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners. Requires a password entered within the last 15 minutes. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *

@@ -292,6 +292,8 @@ export interface NewPassword {
   current_password: string
   /** 1 to 1000 characters. */
   new_password: string
+  /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  code?: string
 }
 
 export interface NewPushSubscription {
@@ -750,16 +752,16 @@ export interface TwoFactorCode {
   code: string
 }
 
-export interface TwoFactorEnd {
+export interface TwoFactorPassword {
+  /** 1 to 1000 characters. */
+  password: string
+}
+
+export interface TwoFactorProof {
   /** 1 to 1000 characters. */
   password: string
   /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code?: string
-}
-
-export interface TwoFactorPassword {
-  /** 1 to 1000 characters. */
-  password: string
 }
 
 export interface TwoFactorSecret {
