@@ -114,7 +114,7 @@ export const peopleRoutes = [
     body: NewInvitation,
     status: 201,
     answer: InvitationMade,
-    errors: ['user_already_exists', 'password_needed'],
+    errors: ['user_already_exists', 'invitation_limit_reached', 'password_needed'],
     run: (scope, { body }) => invitePerson(scope, body),
   }),
   route({

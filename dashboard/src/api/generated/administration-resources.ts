@@ -377,7 +377,7 @@ export class PeopleResource {
   /**
    * Invite a person. The response contains the link, which is shown only once, works once and expires after 7 days. A new invitation replaces the previous one. A user who has a higher role but no password yet keeps that role. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
-   * Errors of its own: `user_already_exists`.
+   * Errors of its own: `user_already_exists`, `invitation_limit_reached`.
    *
    * @example
    * const invitationMade = await administration.people.createInvitation({ email: 'maya@example.com', role: 'owner' })
@@ -442,6 +442,8 @@ export class ApiKeysResource {
   /**
    * Make an API key. The response contains the key, which is shown only once. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
+   * Errors of its own: `api_key_limit_reached`.
+   *
    * @example
    * const apiKeyMade = await administration.apiKeys.create({ mode: 'live', name: 'Maya Lindqvist' })
    */
@@ -452,7 +454,7 @@ export class ApiKeysResource {
   /**
    * Replace an API key. Creates a key with the same name, scopes, expiry and addresses, shown only once. The old key keeps working for the grace period. Requires the role `admin` or a higher one.
    *
-   * Errors of its own: `resource_not_found`, `api_key_ended`.
+   * Errors of its own: `resource_not_found`, `api_key_ended`, `api_key_limit_reached`.
    *
    * @example
    * const apiKeyMade = await administration.apiKeys.roll('svckey_01h455vb4pex5vsknk084sn02q', {})
