@@ -27,6 +27,7 @@ export const visitors: InboxText['visitors'] = {
   rating: 'التقييم',
   rated: (score: number) => `${score} من 5`,
   stranger: 'ليس من المشاركين',
+  with_stranger: 'كتب أيضًا شخص ليس من المشاركين',
   stranger_hint: 'كتب هذا الشخص في المحادثة دون أن يكون طرفًا فيها. تحقّق من هويته قبل مشاركة أي شيء.',
   goes_to: 'يُرسل إلى',
   goes_to_chat: 'دردشة الموقع',

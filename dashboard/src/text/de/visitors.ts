@@ -27,6 +27,7 @@ export const visitors: InboxText['visitors'] = {
   rating: 'Bewertung',
   rated: (score: number) => `${score} von 5`,
   stranger: 'Nicht beteiligt',
+  with_stranger: 'Auch eine nicht beteiligte Person schrieb',
   stranger_hint:
     'Diese Person hat in die Unterhaltung geschrieben, ohne daran beteiligt zu sein. Prüfen Sie, wer sie ist, bevor Sie etwas mitteilen.',
   goes_to: 'Geht an',

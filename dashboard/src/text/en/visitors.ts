@@ -27,6 +27,7 @@ export const visitors = {
   rating: 'Rating',
   rated: (score: number) => `${score} of 5`,
   stranger: 'Not a participant',
+  with_stranger: 'A non-participant wrote, too',
   stranger_hint:
     'They wrote into this conversation without being part of it. Check who they are before you share anything.',
   goes_to: 'Goes to',

@@ -27,6 +27,7 @@ export const visitors: InboxText['visitors'] = {
   rating: 'Valoración',
   rated: (score: number) => `${score} de 5`,
   stranger: 'No participa',
+  with_stranger: 'También escribió alguien que no participa',
   stranger_hint:
     'Esta persona escribió en la conversación sin formar parte de ella. Comprueba quién es antes de compartir nada.',
   goes_to: 'Se envía a',

@@ -27,6 +27,7 @@ export const visitors: InboxText['visitors'] = {
   rating: 'Note',
   rated: (score: number) => `${score} sur 5`,
   stranger: 'Ne participe pas',
+  with_stranger: 'Une personne non participante a aussi écrit',
   stranger_hint:
     'Cette personne a écrit dans la conversation sans y participer. Vérifiez qui elle est avant de partager quoi que ce soit.',
   goes_to: 'Envoyé à',

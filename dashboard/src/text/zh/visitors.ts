@@ -27,6 +27,7 @@ export const visitors: InboxText['visitors'] = {
   rating: '评价',
   rated: (score: number) => `${score} 分（满分 5 分）`,
   stranger: '非参与者',
+  with_stranger: '有非参与者也写了消息',
   stranger_hint: '此人并非对话参与者，却在其中写了消息。分享任何信息前，请先确认其身份。',
   goes_to: '发送至',
   goes_to_chat: '网站聊天',
