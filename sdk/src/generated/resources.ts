@@ -527,7 +527,7 @@ export class MessagesResource {
   }
 
   /**
-   * Send a message. An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation. Requires the scope `messages:write`.
+   * Send a message. An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation. Requires the scope `messages:write`. With `email.to` or `email.cc` or `email.bcc`, it also requires `contacts:read`.
    *
    * Errors of its own: `resource_not_found`, `file_in_use`, `file_incomplete`.
    *
@@ -876,7 +876,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Create a channel. To start conversations in it, name it as their `channel_id`. Conversations that name none join the oldest channel of kind `api`. Requires the scope `channels:write`. With `email`, it also requires `contacts:read`, `messages:read`.
+   * Create a channel. To start conversations in it, name it as their `channel_id`. Conversations that name none join the oldest channel of kind `api`. Requires the scope `channels:write`. With `email` or `widget.origins`, it also requires `contacts:read`, `messages:read`.
    *
    * Errors of its own: `channel_already_exists`, `channel_limit_reached`.
    *
@@ -900,7 +900,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Update a channel. Changes apply to new conversations. Existing conversations keep their handler. Requires the scope `channels:write`. With `email`, it also requires `contacts:read`, `messages:read`.
+   * Update a channel. Changes apply to new conversations. Existing conversations keep their handler. Requires the scope `channels:write`. With `email` or `widget.origins`, it also requires `contacts:read`, `messages:read`.
    *
    * Errors of its own: `resource_not_found`, `channel_already_exists`, `precondition_failed`.
    *
@@ -946,7 +946,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Create an identity key. Returns the key, only this once. A channel can have two: to rotate, create the second, use it on your server, then delete the first. Requires the scope `channels:write`.
+   * Create an identity key. Returns the key, only this once. A channel can have two: to rotate, create the second, use it on your server, then delete the first. Requires the scope `channels:write`. Also requires `contacts:read`, `messages:read`.
    *
    * Errors of its own: `resource_not_found`, `identity_key_limit_reached`.
    *

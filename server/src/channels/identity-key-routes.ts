@@ -29,6 +29,7 @@ export const identityKeyRoutes = [
     tag,
     permission: 'channels:write',
     audited: 'identity_key.created',
+    fresh_password: true,
     status: 201,
     answer: CreatedIdentityKey,
     errors: ['resource_not_found', 'identity_key_limit_reached'],

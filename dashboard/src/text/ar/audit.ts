@@ -64,6 +64,8 @@ export const audit: Dictionary['audit'] = {
     'invitation.accepted': 'قبول دعوة',
     'invitation.created': 'دعوة عضو',
     'invitation.revoked': 'إلغاء دعوة',
+    'message.recipients_named': 'اختير مستلمو البريد الإلكتروني',
+    'push_subscription.created': 'فُعّلت الإشعارات الفورية',
     'lead_rule.created': 'إنشاء قاعدة للعملاء المحتملين',
     'lead_rule.deleted': 'حذف قاعدة للعملاء المحتملين',
     'lead_rule.reset': 'إعادة ضبط قواعد العملاء المحتملين',

@@ -65,6 +65,8 @@ export const audit: Dictionary['audit'] = {
     'invitation.accepted': 'Einladung angenommen',
     'invitation.created': 'Teammitglied eingeladen',
     'invitation.revoked': 'Einladung widerrufen',
+    'message.recipients_named': 'E-Mail-Empfänger gewählt',
+    'push_subscription.created': 'Push-Benachrichtigungen aktiviert',
     'lead_rule.created': 'Lead-Regel erstellt',
     'lead_rule.deleted': 'Lead-Regel gelöscht',
     'lead_rule.reset': 'Lead-Regeln zurückgesetzt',

@@ -65,6 +65,8 @@ export const audit = {
     'invitation.accepted': 'Invite accepted',
     'invitation.created': 'Teammate invited',
     'invitation.revoked': 'Invite revoked',
+    'message.recipients_named': 'Email recipients chosen',
+    'push_subscription.created': 'Push notifications turned on',
     'lead_rule.created': 'Lead rule created',
     'lead_rule.deleted': 'Lead rule deleted',
     'lead_rule.reset': 'Lead rules reset',

@@ -65,6 +65,8 @@ export const audit: Dictionary['audit'] = {
     'invitation.accepted': 'Invitación aceptada',
     'invitation.created': 'Miembro invitado',
     'invitation.revoked': 'Invitación revocada',
+    'message.recipients_named': 'Destinatarios de correo elegidos',
+    'push_subscription.created': 'Notificaciones push activadas',
     'lead_rule.created': 'Regla de clientes potenciales creada',
     'lead_rule.deleted': 'Regla de clientes potenciales eliminada',
     'lead_rule.reset': 'Reglas de clientes potenciales restablecidas',

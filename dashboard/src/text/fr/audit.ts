@@ -65,6 +65,8 @@ export const audit: Dictionary['audit'] = {
     'invitation.accepted': 'Invitation acceptée',
     'invitation.created': 'Membre invité',
     'invitation.revoked': 'Invitation révoquée',
+    'message.recipients_named': 'Destinataires d’e-mail choisis',
+    'push_subscription.created': 'Notifications push activées',
     'lead_rule.created': 'Règle de prospects créée',
     'lead_rule.deleted': 'Règle de prospects supprimée',
     'lead_rule.reset': 'Règles de prospects réinitialisées',

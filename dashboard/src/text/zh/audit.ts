@@ -65,6 +65,8 @@ export const audit: Dictionary['audit'] = {
     'invitation.accepted': '邀请已接受',
     'invitation.created': '成员已邀请',
     'invitation.revoked': '邀请已撤销',
+    'message.recipients_named': '已指定邮件收件人',
+    'push_subscription.created': '已开启推送通知',
     'lead_rule.created': '线索规则已创建',
     'lead_rule.deleted': '线索规则已删除',
     'lead_rule.reset': '线索规则已重置',
