@@ -55,7 +55,7 @@ export const powers: Readonly<Record<string, Power>> = {
   },
   updateChannel: {
     ...destination,
-    fields: ['email', 'widget.origins'],
+    fields: ['email', 'widget.origins', 'widget.identity_claims'],
     needs: reads_visitors,
     audited: 'channel.updated',
   },

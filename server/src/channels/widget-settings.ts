@@ -55,6 +55,11 @@ const settings = {
     description: '`required`: only visitors whose identity your server signed can write.',
     examples: ['optional'],
   }),
+  identity_claims: oneOf(['optional', 'required'], {
+    description:
+      '`required`: a signed identity must have the claims `aud`, which is the ID of this channel, and `iat`. Channels from before these claims existed begin with `optional`.',
+    examples: ['required'],
+  }),
 }
 
 /** What the widget shows, and where. */
@@ -77,4 +82,10 @@ export const default_widget: WidgetSettings = {
   rating: true,
   talk_to_person: true,
   identity: 'optional',
+  identity_claims: 'required',
+}
+
+/** As stored, as JSON. What an earlier version stored doesn't ask for claims that didn't exist. */
+export function storedWidget(json: string): WidgetSettings {
+  return { identity_claims: 'optional', ...(JSON.parse(json) as Omit<WidgetSettings, 'identity_claims'>) }
 }

@@ -54,6 +54,7 @@ export const audit: Dictionary['audit'] = {
     'visitor.blocked': 'حظر زائر',
     'visitor.unblocked': 'إلغاء حظر زائر',
     'contact.deleted': 'حذف جهة اتصال',
+    'contact.sessions_ended': 'سُجّل خروج جهة الاتصال من كل مكان',
     'contacts.exported': 'تصدير جهات الاتصال',
     'crm_connection.backfilled': 'بدء مزامنة كاملة مع CRM',
     'crm_connection.created': 'ربط CRM',

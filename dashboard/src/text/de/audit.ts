@@ -55,6 +55,7 @@ export const audit: Dictionary['audit'] = {
     'visitor.blocked': 'Besucher blockiert',
     'visitor.unblocked': 'Besucher entsperrt',
     'contact.deleted': 'Kontakt gelöscht',
+    'contact.sessions_ended': 'Kontakt überall abgemeldet',
     'contacts.exported': 'Kontakte exportiert',
     'crm_connection.backfilled': 'CRM-Backfill gestartet',
     'crm_connection.created': 'CRM verbunden',

@@ -55,6 +55,7 @@ export const audit = {
     'visitor.blocked': 'Visitor blocked',
     'visitor.unblocked': 'Visitor unblocked',
     'contact.deleted': 'Contact deleted',
+    'contact.sessions_ended': 'Contact signed out everywhere',
     'contacts.exported': 'Contacts exported',
     'crm_connection.backfilled': 'CRM connection backfilled',
     'crm_connection.created': 'CRM connected',

@@ -55,6 +55,7 @@ export const audit: Dictionary['audit'] = {
     'visitor.blocked': 'Visitante bloqueado',
     'visitor.unblocked': 'Visitante desbloqueado',
     'contact.deleted': 'Contacto eliminado',
+    'contact.sessions_ended': 'Contacto con sesión cerrada en todas partes',
     'contacts.exported': 'Contactos exportados',
     'crm_connection.backfilled': 'Sincronización retroactiva del CRM iniciada',
     'crm_connection.created': 'CRM conectado',

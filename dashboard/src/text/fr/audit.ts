@@ -55,6 +55,7 @@ export const audit: Dictionary['audit'] = {
     'visitor.blocked': 'Visiteur bloqué',
     'visitor.unblocked': 'Visiteur débloqué',
     'contact.deleted': 'Contact supprimé',
+    'contact.sessions_ended': 'Contact déconnecté partout',
     'contacts.exported': 'Contacts exportés',
     'crm_connection.backfilled': 'Synchronisation rétroactive du CRM lancée',
     'crm_connection.created': 'CRM connecté',

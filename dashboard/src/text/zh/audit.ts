@@ -55,6 +55,7 @@ export const audit: Dictionary['audit'] = {
     'visitor.blocked': '访客已屏蔽',
     'visitor.unblocked': '访客已取消屏蔽',
     'contact.deleted': '联系人已删除',
+    'contact.sessions_ended': '联系人已在所有位置退出登录',
     'contacts.exported': '联系人已导出',
     'crm_connection.backfilled': 'CRM 回填已开始',
     'crm_connection.created': 'CRM 已连接',
