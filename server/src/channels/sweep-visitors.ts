@@ -5,8 +5,14 @@ import { sql } from '../db/sql.ts'
 const idle_days = 30
 const batch = 1000
 
-/** Deletes visitors who only looked, long ago, with their tokens. Blocked ones stay blocked. Returns whether there is more. */
-export async function sweepVisitors(database: Database): Promise<boolean> {
+/** Deletes sessions that are long over, and visitors who only looked. Returns whether there is more. */
+export async function sweepVisitors(database: Database, spans: VisitorSpans): Promise<boolean> {
+  const more = [await sweepOnlookers(database), await sweepSessions(database, spans)]
+  return more.includes(true)
+}
+
+/** Visitors who only looked, long ago, with their tokens. Blocked ones stay blocked. */
+async function sweepOnlookers(database: Database): Promise<boolean> {
   const rows = await database.run(sql`
     delete from contact_identities where (environment_id, id) in (
       select environment_id, id from contact_identities
@@ -16,8 +22,8 @@ export async function sweepVisitors(database: Database): Promise<boolean> {
   return rows.length === batch
 }
 
-/** Deletes sessions that ended long ago. Those of signed visitors end earlier, and stay until then. */
-export async function sweepVisitorSessions(database: Database, spans: VisitorSpans): Promise<boolean> {
+/** Those of signed visitors end earlier, and stay as long as the others. */
+async function sweepSessions(database: Database, spans: VisitorSpans): Promise<boolean> {
   const days = Math.max(spans.visitor_session_days, spans.signed_visitor_session_days)
   const rows = await database.run(sql`
     delete from visitor_tokens where (environment_id, hash) in (

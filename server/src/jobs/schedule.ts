@@ -1,6 +1,6 @@
 import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
-import { sweepVisitorSessions, sweepVisitors } from '../channels/sweep-visitors.ts'
+import { sweepVisitors } from '../channels/sweep-visitors.ts'
 import type { Config } from '../config.ts'
 import { fillChannels } from '../conversations/fill-channels.ts'
 import { relabelConversations } from '../conversations/labels/relabel.ts'
@@ -204,12 +204,7 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
     {
       name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
-      run: () =>
-        Promise.all([
-          pruneSessions(services.database),
-          sweepVisitors(services.database),
-          sweepVisitorSessions(services.database, config),
-        ]),
+      run: () => Promise.all([pruneSessions(services.database), sweepVisitors(services.database, config)]),
     },
     {
       name: 'forget old events, and what was noted of them',

@@ -13,7 +13,7 @@ import {
   visitorClient,
   widgetChannel,
 } from '../../testing/visitor.ts'
-import { sweepVisitorSessions } from '../sweep-visitors.ts'
+import { sweepVisitors } from '../sweep-visitors.ts'
 
 const spans = { visitor_session_days: 180, signed_visitor_session_days: 30 }
 
@@ -62,7 +62,7 @@ describe('the session of a visitor', () => {
     await usedBefore(of_anonymous, 181)
     await eventually(() => isOver(anonymous))
     assert.equal((await idle.get('/visitor')).status, 200)
-    await sweepVisitorSessions(account.database, spans)
+    await sweepVisitors(account.database, spans)
     assert.deepEqual(await account.database.run(sql`select 1 as one from visitor_tokens where ${of(of_anonymous)}`), [])
     await api.delete(`/channels/${channel_id}/identity_keys/${id}`)
   })
