@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: 'محظور',
   was_blocked: 'حُظر الزائر ولم يعد بإمكانه الكتابة.',
   was_unblocked: 'أُلغي حظر الزائر.',
+  end_sessions: 'تسجيل الخروج من كل مكان',
+  sessions_ended: 'سُجّل الخروج من كل مكان.',
   start: 'بدء محادثة',
   channel: 'القناة',
   message: 'الرسالة',

@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: 'Blockiert',
   was_blocked: 'Besucher blockiert. Er kann nicht mehr schreiben.',
   was_unblocked: 'Besucher entsperrt.',
+  end_sessions: 'Überall abmelden',
+  sessions_ended: 'Überall abgemeldet.',
   start: 'Konversation beginnen',
   channel: 'Kanal',
   message: 'Nachricht',

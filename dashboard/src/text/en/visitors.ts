@@ -19,6 +19,8 @@ export const visitors = {
   blocked: 'Blocked',
   was_blocked: 'Visitor blocked. They can no longer write.',
   was_unblocked: 'Visitor unblocked.',
+  end_sessions: 'Sign out everywhere',
+  sessions_ended: 'Signed out everywhere.',
   start: 'Start conversation',
   channel: 'Channel',
   message: 'Message',

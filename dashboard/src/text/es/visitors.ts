@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: 'Bloqueado',
   was_blocked: 'Visitante bloqueado. Ya no puede escribir.',
   was_unblocked: 'Visitante desbloqueado.',
+  end_sessions: 'Cerrar sesión en todas partes',
+  sessions_ended: 'Sesión cerrada en todas partes.',
   start: 'Iniciar conversación',
   channel: 'Canal',
   message: 'Mensaje',

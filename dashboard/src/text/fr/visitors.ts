@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: 'Bloqué',
   was_blocked: 'Visiteur bloqué. Il ne peut plus écrire.',
   was_unblocked: 'Visiteur débloqué.',
+  end_sessions: 'Déconnecter partout',
+  sessions_ended: 'Déconnecté partout.',
   start: 'Démarrer une conversation',
   channel: 'Canal',
   message: 'Message',

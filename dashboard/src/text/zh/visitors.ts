@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: '已屏蔽',
   was_blocked: '已屏蔽该访客，对方无法再发消息。',
   was_unblocked: '已取消屏蔽。',
+  end_sessions: '在所有位置退出登录',
+  sessions_ended: '已在所有位置退出登录。',
   start: '发起会话',
   channel: '渠道',
   message: '消息',

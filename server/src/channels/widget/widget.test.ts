@@ -184,7 +184,7 @@ describe('a widget', () => {
     await start(writer)
     await account.database.run(sql`
       update contact_identities set last_seen_at = now() - interval '31 days' where id = any (${[idle.visitor.id, writer.visitor.id]})`)
-    await sweepVisitors(account.database)
+    await sweepVisitors(account.database, { visitor_session_days: 180, signed_visitor_session_days: 30 })
     await eventually(async () => assertRefused(await idle.get('/visitor'), 401, 'visitor_token_invalid'))
     for (const one of [writer, recent]) assert.equal((await one.get('/visitor')).status, 200)
   })
