@@ -19,6 +19,8 @@ const harmless: Record<string, string> = {
   listRequests: 'Names the key that made a request, by its last four characters.',
   setUp: 'The first user of a deployment, with a link that only the operator has. It takes a password.',
   signIn: 'Takes the password.',
+  requestSignInCode: 'Mails a code to the address itself. The code lifts a limit, and signs nobody in.',
+  confirmSignInCode: 'Takes the code. What it gives lifts a limit for one browser, and signs nobody in.',
   confirmSession: 'Takes the password.',
   changePassword: 'Takes the current password, ends all other sessions and is audited.',
   beginTwoFactor: 'Takes the password. What it shows counts only after confirmTwoFactor, which is audited.',
