@@ -7,7 +7,8 @@ import { describe, it } from 'node:test'
 import { verifyIdentity } from '../server/src/channels/widget/identity-token.ts'
 
 const guide = readFileSync(new URL('widget.md', import.meta.url), 'utf8')
-const key = 'svc_identity_of-this-test'
+const key = { id: '', key: 'svc_identity_of-this-test' }
+const channel_id = 'svccha_of-this-test'
 
 /** How each language of the guide is run, where it's installed. */
 const languages = {
@@ -28,9 +29,10 @@ describe('the guide signs identities', () => {
       const folder = mkdtempSync(join(tmpdir(), 'parley-identity-'))
       try {
         writeFileSync(join(folder, file), code)
-        const env = { ...process.env, IDENTITY_KEY: key }
+        const env = { ...process.env, IDENTITY_KEY: key.key, CHANNEL_ID: channel_id }
         const { stdout, stderr } = spawnSync(program, [...words, join(folder, file)], { env, encoding: 'utf8' })
-        const { sub, name, email } = verifyIdentity(stdout.trim(), [key], Date.now())
+        const { claims } = verifyIdentity(stdout.trim(), [key], Date.now(), channel_id)
+        const { sub, name, email } = claims
         assert.deepEqual([sub, name, email], ['user-1042', 'Ana Sousa', 'ana@example.com'], stderr)
       } finally {
         rmSync(folder, { recursive: true })

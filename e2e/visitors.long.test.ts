@@ -32,6 +32,10 @@ describe('a visitor in the inbox', () => {
     await eventually(async () => assert.equal((await visitor.get('/conversations')).status, 403))
     const { body } = await api.get(`/conversations/${conversation_id}`)
     assert.equal(body.channel, 'widget')
+    await page.getByRole('button', { name: 'Unblock visitor' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByText('Signed out everywhere.').waitFor()
+    await eventually(async () => assert.equal((await visitor.get('/conversations')).status, 401))
   })
 
   inBrowser('cannot pass a page of theirs for another by its title', async ({ account, open }) => {

@@ -70,6 +70,23 @@ describe('the widget on a bad network', () => {
     assert.deepEqual(await written(stage.api), [['Is anybody there?']])
   })
 
+  inBrowser('keeps what is being written when the session ends, and begins a new one', async (stage) => {
+    const { api } = stage
+    await using shop = await website(stage)
+    const chat = await visitorOf(stage, shop)
+    await chat.write('First')
+    await chat.log.getByText('Sent').waitFor()
+    const field = chat.frame.getByRole('textbox')
+    await field.fill('Half a sent')
+    const [{ contact_id }] = (await api.get(`/conversations?channel_id=${shop.channel_id}`)).body.data
+    assert.equal((await api.post(`/contacts/${contact_id}/end_sessions`)).body.ended, 1)
+    await chat.log.getByText('First').waitFor({ state: 'detached' })
+    assert.equal(await field.inputValue(), 'Half a sent')
+    await chat.write('Half a sentence')
+    const known = async () => (await api.get(`/conversations?channel_id=${shop.channel_id}`)).body.data.length
+    await eventually(async () => assert.equal(await known(), 2))
+  })
+
   inBrowser('writes once though the answer was lost', async (stage) => {
     await using shop = await website(stage)
     const page = await (await stage.context(null)).newPage()

@@ -104,7 +104,12 @@ describe('a website with the widget', () => {
     const { api } = stage
     await using shop = await website(stage)
     const { body: key } = await api.post(`/channels/${shop.channel_id}/identity_keys`)
-    const token = signedIdentity(key.key, { sub: 'u1', name: 'Ana Sousa', email: 'ana@example.com' })
+    const token = signedIdentity(key.key, {
+      aud: shop.channel_id,
+      sub: 'u1',
+      name: 'Ana Sousa',
+      email: 'ana@example.com',
+    })
     const signIn = `Parley('identify', { identity_token: ${JSON.stringify(token)} })`
     const chat = await visitorOf(stage, shop)
     const { page } = chat
@@ -132,7 +137,12 @@ describe('a website with the widget', () => {
     const { api } = stage
     await using shop = await website(stage)
     const { body: key } = await api.post(`/channels/${shop.channel_id}/identity_keys`)
-    const token = signedIdentity(key.key, { sub: 'u1', name: 'Ana Sousa', email: 'ana@example.com' })
+    const token = signedIdentity(key.key, {
+      aud: shop.channel_id,
+      sub: 'u1',
+      name: 'Ana Sousa',
+      email: 'ana@example.com',
+    })
     const chat = await visitorOf(stage, shop)
     const asked = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()

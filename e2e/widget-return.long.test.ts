@@ -34,7 +34,12 @@ describe('a visitor who left', () => {
       assert.equal((await owner.patch('/mail_settings', { ...server, ...from })).status, 200)
       await using shop = await website(stage)
       const { key } = (await api.post(`/channels/${shop.channel_id}/identity_keys`)).body
-      const identity_token = signedIdentity(key, { sub: 'user-1', email: 'ana@example.com', name: 'Ana' })
+      const identity_token = signedIdentity(key, {
+        aud: shop.channel_id,
+        sub: 'user-1',
+        email: 'ana@example.com',
+        name: 'Ana',
+      })
       const signIn = `Parley('identify', ${JSON.stringify({ identity_token })})`
 
       const context = await stage.context(null)

@@ -67,14 +67,14 @@ const attacks: { name: string; without: Patch[]; attempt: (place: TestAccount) =
     without: [
       [
         'src/channels/widget/identity-token.ts',
-        'if (!keys.some((key) => isSigned(',
-        'if (keys.length > 9 && !keys.some((key) => isSigned(',
+        'keys.find(({ key }) => isSigned(',
+        'keys.find(({ key }) => keys.length < 9 || isSigned(',
       ],
     ],
     async attempt(place) {
       const channel_id = await widgetChannel(place)
       await (await place.client()).post(`/channels/${channel_id}/identity_keys`)
-      const forged = signedIdentity('another key', { sub: 'admin' })
+      const forged = signedIdentity('another key', { aud: channel_id, sub: 'admin' })
       for (const identity_token of [forged, forged.replace(/[^.]*$/, '')])
         assert.equal(await signIn(place, channel_id, identity_token), 401, 'a forged identity is accepted')
     },
@@ -84,7 +84,7 @@ const attacks: { name: string; without: Patch[]; attempt: (place: TestAccount) =
     without: [['src/channels/widget/identity-token.ts', "if (alg !== 'HS256')", "if (alg === '')"]],
     async attempt(place) {
       const { channel_id, key } = await channelWithKey(place)
-      const identity_token = signedIdentity(key, { sub: 'admin' }, { alg: 'none' })
+      const identity_token = signedIdentity(key, { aud: channel_id, sub: 'admin' }, { alg: 'none' })
       assert.equal(await signIn(place, channel_id, identity_token), 401, 'alg none is accepted')
     },
   },
@@ -93,7 +93,11 @@ const attacks: { name: string; without: Patch[]; attempt: (place: TestAccount) =
     without: [['src/channels/widget/identity-token.ts', 'if (exp <= now_s - leeway_s)', 'if (exp < 0)']],
     async attempt(place) {
       const { channel_id, key } = await channelWithKey(place)
-      const identity_token = signedIdentity(key, { sub: 'ana', exp: Math.floor(Date.now() / 1000) - 3600 })
+      const identity_token = signedIdentity(key, {
+        aud: channel_id,
+        sub: 'ana',
+        exp: Math.floor(Date.now() / 1000) - 3600,
+      })
       assert.equal(await signIn(place, channel_id, identity_token), 401, 'an old identity is accepted')
     },
   },
@@ -108,8 +112,9 @@ const attacks: { name: string; without: Patch[]; attempt: (place: TestAccount) =
     ],
     async attempt(place) {
       const { key } = await channelWithKey(place)
-      const identity_token = signedIdentity(key, { sub: 'ana' })
-      assert.equal(await signIn(place, await widgetChannel(place), identity_token), 401, 'it is replayed')
+      const channel_id = await widgetChannel(place)
+      const identity_token = signedIdentity(key, { aud: channel_id, sub: 'ana' })
+      assert.equal(await signIn(place, channel_id, identity_token), 401, 'it is replayed')
     },
   },
   {

@@ -142,7 +142,7 @@ async function makeVisitor(api: Client, contact_id: string): Promise<{ visitor_i
   const { channel_id, key } = await makeChannel(api)
   const identifier = newId('request')
   await api.patch(`/contacts/${contact_id}`, { identifier })
-  const identity_token = signedIdentity(key, { sub: identifier })
+  const identity_token = signedIdentity(key, { aud: channel_id, sub: identifier })
   const { id } = (await visit({ url: new URL(api.base).origin }, channel_id, { identity_token })).visitor
   return { visitor_id: id }
 }

@@ -24,6 +24,7 @@ export const prefixes = {
   lead_sync: 'svcsyn',
   channel: 'svccha',
   visitor: 'svcvis',
+  visitor_session: 'svcvss',
   identity_key: 'svcidk',
   file: 'svcfil',
   canned_reply: 'svccan',

@@ -71,6 +71,8 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'event_days'
   | 'idempotency_days'
   | 'request_log_days'
+  | 'visitor_session_days'
+  | 'signed_visitor_session_days'
   | 'mail_allowed_networks'
   | 'email_poll_ms'
   | 'claimed_mails_per_hour'

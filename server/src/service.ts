@@ -235,6 +235,7 @@ function startStreams(
     max_per_key: config.stream_limit_per_key,
     max_per_session: config.stream_limit_per_session,
     max_per_visitor: config.stream_limit_per_visitor,
+    visitor_spans: config,
     failed: (err) => logger.warn({ err }, 'Event streams could not read the log; trying again.'),
   })
   running.defer(streams.stop)

@@ -25,6 +25,8 @@ import type {
   ContactIdentity,
   ContactImport,
   ContactMergePreview,
+  ContactSession,
+  ContactSessionsEnded,
   ContactToMerge,
   ContactsToImport,
   Conversation,
@@ -88,6 +90,7 @@ import type {
   ListCannedRepliesQuery,
   ListChannelsQuery,
   ListContactIdentitiesQuery,
+  ListContactSessionsQuery,
   ListContactsQuery,
   ListConversationsQuery,
   ListCrmConnectionsQuery,
@@ -332,6 +335,30 @@ export class ContactsResource {
   unblockIdentity(contact_id: string, visitor_id: string, options: WriteOptions = {}): Promise<ContactIdentity> {
     return this.#api.send<ContactIdentity>('POST', '/contacts/{contact_id}/identities/{visitor_id}/unblock', { places: { contact_id, visitor_id }, options })
   }
+
+  /**
+   * List the sessions of a contact. Returns the browsers and apps in which the contact can read their conversations on your website, without those that ended. Requires the scope `contacts:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const contactSession of parley.contacts.listSessions('svccon_01h455vb4pex5vsknk084sn02q')) console.log(contactSession)
+   */
+  listSessions(contact_id: string, query: ListContactSessionsQuery = {}, options: RequestOptions = {}): List<ContactSession> {
+    return this.#api.list<ContactSession>('GET', '/contacts/{contact_id}/sessions', { places: { contact_id }, query, options })
+  }
+
+  /**
+   * Sign a contact out everywhere. Ends all their sessions on your websites within a second. A verified contact finds their conversations again by signing in there. One who isn't verified begins anew. Requires the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const contactSessionsEnded = await parley.contacts.endSessions('svccon_01h455vb4pex5vsknk084sn02q')
+   */
+  endSessions(contact_id: string, options: WriteOptions = {}): Promise<ContactSessionsEnded> {
+    return this.#api.send<ContactSessionsEnded>('POST', '/contacts/{contact_id}/end_sessions', { places: { contact_id }, options })
+  }
 }
 
 /** Exchanges with contacts: status, assignment, handover between the assistant and people, and summaries. */
@@ -528,7 +555,7 @@ export class MessagesResource {
   }
 
   /**
-   * Send a message. An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation. Requires the scope `messages:write`.
+   * Send a message. An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation. Requires the scope `messages:write`. With `email.to` or `email.cc` or `email.bcc`, it also requires `contacts:read`.
    *
    * Errors of its own: `resource_not_found`, `file_in_use`, `file_incomplete`.
    *
@@ -877,7 +904,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Create a channel. To start conversations in it, name it as their `channel_id`. Conversations that name none join the oldest channel of kind `api`. Requires the scope `channels:write`. With `email`, it also requires `contacts:read`, `messages:read`.
+   * Create a channel. To start conversations in it, name it as their `channel_id`. Conversations that name none join the oldest channel of kind `api`. Requires the scope `channels:write`. With `email` or `widget.origins`, it also requires `contacts:read`, `messages:read`.
    *
    * Errors of its own: `channel_already_exists`, `channel_limit_reached`.
    *
@@ -901,7 +928,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Update a channel. Changes apply to new conversations. Existing conversations keep their handler. Requires the scope `channels:write`. With `email`, it also requires `contacts:read`, `messages:read`.
+   * Update a channel. Changes apply to new conversations. Existing conversations keep their handler. Requires the scope `channels:write`. With `email` or `widget.origins` or `widget.identity_claims`, it also requires `contacts:read`, `messages:read`.
    *
    * Errors of its own: `resource_not_found`, `channel_already_exists`, `precondition_failed`.
    *
@@ -947,7 +974,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Create an identity key. Returns the key, only this once. A channel can have two: to rotate, create the second, use it on your server, then delete the first. Requires the scope `channels:write`.
+   * Create an identity key. Returns the key, only this once. A channel can have two: to rotate, create the second, use it on your server, then delete the first. Requires the scope `channels:write`. Also requires `contacts:read`, `messages:read`.
    *
    * Errors of its own: `resource_not_found`, `identity_key_limit_reached`.
    *
@@ -959,7 +986,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Delete an identity key. Identities signed with it are refused from now on. Visitors who are signed in stay signed in. Requires the scope `channels:write`.
+   * Delete an identity key. Identities signed with it are refused from now on. Visitors it signed in are signed out within a second. Requires the scope `channels:write`.
    *
    * Errors of its own: `resource_not_found`.
    *

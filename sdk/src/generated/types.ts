@@ -534,6 +534,34 @@ export interface ContactMergeRecordLeft {
   remote_url: string | null
 }
 
+export interface ContactSession {
+  object: 'contact.session'
+  /** Such as `svcvss_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** Such as `svcvis_01h455vb4pex5vsknk084sn02q`. */
+  identity_id: string
+  /** Whether your server signed who they are. */
+  verified: boolean
+  /** Such as `svcidk_01h455vb4pex5vsknk084sn02q`. */
+  identity_key_id: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** To the hour. ISO 8601, UTC. */
+  last_used_at: string
+  /** When it ends if it isn't used any more. ISO 8601, UTC. */
+  ends_at: string
+}
+
+export interface ContactSessionsEnded {
+  object: 'contact.sessions_ended'
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+  /** How many there were. */
+  ended: number
+}
+
 export interface ContactToMerge {
   /** The contact to merge into the one in the path. It is deleted by the merge. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
@@ -2796,6 +2824,8 @@ export interface WidgetSettings {
   identity: 'optional' | 'required'
   /** Whether the query and fragment of visitors' pages are stored with the address. They may hold secrets, such as tokens that reset passwords. */
   page_queries: boolean
+  /** `required`: a signed identity must have the claims `aud`, which is the ID of this channel, and `iat`. Channels from before these claims existed begin with `optional`. Such as `required`. */
+  identity_claims: 'optional' | 'required'
 }
 
 /** Fields you leave out don't change. */
@@ -2823,6 +2853,8 @@ export interface WidgetSettingsInput {
   identity?: 'optional' | 'required'
   /** Whether the query and fragment of visitors' pages are stored with the address. They may hold secrets, such as tokens that reset passwords. */
   page_queries?: boolean
+  /** `required`: a signed identity must have the claims `aud`, which is the ID of this channel, and `iat`. Channels from before these claims existed begin with `optional`. Such as `required`. */
+  identity_claims?: 'optional' | 'required'
 }
 
 /**
@@ -3042,6 +3074,16 @@ export interface ListIdentityKeysQuery {
 
 /** What `listContactIdentities` can be asked for. */
 export interface ListContactIdentitiesQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listContactSessions` can be asked for. */
+export interface ListContactSessionsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
   /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */

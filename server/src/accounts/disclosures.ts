@@ -1,4 +1,5 @@
 import { type Permission, permissions } from './permissions.ts'
+import { powers, reads_customers } from './powers.ts'
 
 /**
  * What an operation lets a caller read or forward beyond that operation's own permission. Review this table: whatever isn't
@@ -18,14 +19,12 @@ export interface FieldDisclosure extends Disclosure {
 
 /** An operation that is rejected for callers without one of the scopes. */
 export interface OperationDisclosure extends Disclosure {
-  /** Only if the request has one of these fields. */
+  /** Only if the request has one of these fields, as paths. */
   readonly fields?: readonly string[]
 }
 
 const reads_messages = ['messages:read'] as const
 const reads_contacts = ['contacts:read'] as const
-/** What is sent to a CRM, and what a CRM or webhook receiver may repeat in its response. */
-const reads_customers = ['contacts:read', 'conversations:read', 'messages:read', 'leads:read'] as const
 
 /** By the `object` field of the containing object. */
 export const fields: Readonly<Record<string, readonly FieldDisclosure[]>> = {
@@ -71,18 +70,9 @@ export const fields: Readonly<Record<string, readonly FieldDisclosure[]>> = {
   'assistant.article_report': [{ field: 'examples.comment', needs: reads_messages }],
 }
 
-/** By operation: those that set where data is sent, and those whose whole response is about messages. */
+/** By operation: those of `powers.ts`, and those whose whole response is about messages. */
 export const operations: Readonly<Record<string, OperationDisclosure>> = {
-  createCrmConnection: { needs: reads_customers },
-  updateCrmConnection: { needs: reads_customers, fields: ['settings', 'credentials', 'mapping'] },
-  resumeCrmConnection: { needs: reads_customers },
-  backfillCrmConnection: { needs: reads_customers },
-  createChannel: { needs: ['contacts:read', 'messages:read'], fields: ['email'] },
-  updateChannel: { needs: ['contacts:read', 'messages:read'], fields: ['email'] },
-  updateAssistant: {
-    needs: ['contacts:read', 'conversations:read', 'messages:read', 'knowledge:read'],
-    fields: ['provider', 'base_url', 'model', 'embedding_model', 'api_key', 'redaction'],
-  },
+  ...ofPowers(),
   summarizeConversation: { needs: reads_messages },
   suggestForConversation: { needs: reads_messages },
   getEmailRecipients: { needs: reads_contacts },
@@ -90,9 +80,12 @@ export const operations: Readonly<Record<string, OperationDisclosure>> = {
   previewReply: { needs: ['knowledge:read'], fields: ['include_drafts'] },
 }
 
-/** Whether a request to the operation sets where data is sent. */
-export function namesDestination(operation: string): (body: unknown) => boolean {
-  return (body) => operations[operation]!.fields!.some((field) => field in (body as object))
+function ofPowers(): Record<string, OperationDisclosure> {
+  return Object.fromEntries(
+    Object.entries(powers).flatMap(([operation, { needs, fields }]) =>
+      needs === 'of_its_events' || needs.length === 0 ? [] : [[operation, { needs, ...(fields && { fields }) }]],
+    ),
+  )
 }
 
 /** By event type: what a receiver gets beyond the object's own area. `webhooks/subscription.ts` adds that one. */

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { Mode } from '../scope.ts'
@@ -18,13 +19,20 @@ export interface StoredVisitor {
   readonly is_blocked: boolean
   readonly is_suspended: boolean
   readonly name: string | null
+  /** The settings of the widget, as JSON. */
+  readonly widget: string
   /** The origins of the websites that may show the widget. */
   readonly origins: readonly string[]
   /** Whether only visitors whose identity is signed may use it. */
   readonly needs_identity: boolean
   /** Whether what follows the path of a page's address is stored. */
   readonly keeps_page_queries: boolean
+  /** Whether their session was last used so long ago that it's worth noting. */
+  readonly use_unnoted: boolean
 }
+
+/** How long sessions last without being used. */
+export type VisitorSpans = Pick<Config, 'visitor_session_days' | 'signed_visitor_session_days'>
 
 /** Tells tokens from API keys and other secrets, also for tools that search code for leaks. */
 const prefix = 'svcvis_token_'
@@ -41,13 +49,24 @@ export function hashOfVisitorToken(text: string): string {
   return hashOfToken(text.slice(prefix.length)).toString('hex')
 }
 
-export async function findVisitor(database: Database, browser_id: string): Promise<StoredVisitor | undefined> {
+export async function findVisitor(
+  database: Database,
+  spans: VisitorSpans,
+  browser_id: string,
+): Promise<StoredVisitor | undefined> {
   const [row] = await database.read<Omit<StoredVisitor, 'origins' | 'browser_id'> & { origins: string }>(sql`
     select visitor.id, visitor.environment_id, account_id, mode, channel_id, contact_id, subject is not null as is_verified,
-      blocked_at is not null as is_blocked, suspended_at is not null as is_suspended, visitor.name, widget->'origins' as origins,
-      widget->>'identity' = 'required' as needs_identity, coalesce(widget->>'page_queries', '') = 'true' as keeps_page_queries
-    from ${of_tokens} where hash = decode(${browser_id}, 'hex') and deleted_at is null`)
+      blocked_at is not null as is_blocked, suspended_at is not null as is_suspended, visitor.name, widget, widget->'origins' as origins,
+      widget->>'identity' = 'required' as needs_identity, coalesce(widget->>'page_queries', '') = 'true' as keeps_page_queries,
+      token.last_used_at < now() - interval '1 hour' as use_unnoted
+    from ${of_tokens} where hash = decode(${browser_id}, 'hex') and deleted_at is null and ${endOf(spans)} > now()`)
   return row && { ...row, browser_id, origins: JSON.parse(row.origins) }
+}
+
+/** When the session of `token` ends, whose visitor has this `subject` if they were signed in. */
+export function endOf({ visitor_session_days, signed_visitor_session_days }: VisitorSpans): Sql {
+  return sql`token.last_used_at + make_interval(days =>
+    case when subject is null then ${visitor_session_days}::integer else ${signed_visitor_session_days}::integer end)`
 }
 
 const of_tokens: Sql = sql`
@@ -68,12 +87,16 @@ export function isOfVisitor(holder: string): boolean {
 }
 
 /** Those of these browsers whose visitor may still read. */
-export async function livingVisitors(database: Database, holders: readonly string[]): Promise<readonly string[]> {
+export async function livingVisitors(
+  database: Database,
+  spans: VisitorSpans,
+  holders: readonly string[],
+): Promise<readonly string[]> {
   const hashes = holders.map((holder) => holder.slice(holder_prefix.length))
   const rows = await database.run<{ browser_id: string }>(sql`
     select encode(hash, 'hex') as browser_id from ${of_tokens}
     where hash = any (array(select decode(one, 'hex') from unnest(${hashes}::text[]) one))
-      and deleted_at is null and blocked_at is null and suspended_at is null
+      and ${endOf(spans)} > now() and deleted_at is null and blocked_at is null and suspended_at is null
       and (subject is not null or widget->>'identity' <> 'required')`)
   return rows.map(({ browser_id }) => holderOfVisitor(browser_id))
 }

@@ -117,6 +117,13 @@ describe('API keys in the dashboard', () => {
     )
     await eventually(async () => assert.equal((await make()).error.code, 'password_needed'))
     assert.equal(code(await owner.post(`/api_keys/${made.id}/roll`, {})), 'password_needed')
+    // So do the keys that sign visitors, and where visitors may write.
+    const { body: channel } = await owner.post('/live/channels', { kind: 'widget', name: 'Shop' })
+    const at = `/live/channels/${channel.id}`
+    assert.equal(code(await owner.post(`${at}/identity_keys`)), 'password_needed')
+    const widget = { origins: ['https://shop.example'] }
+    assert.equal(code(await owner.patch(at, { widget })), 'password_needed')
+    assert.equal((await owner.patch(at, { widget: { greeting: 'Hello' } })).status, 200)
     assert.equal(code(await owner.post('/session/confirm', { password: 'not this one' })), 'password_incorrect')
     assert.equal((await owner.post('/session/confirm', { password })).status, 200)
     assert.match((await make()).key, /^svc_live_/)

@@ -1,5 +1,6 @@
 import { route } from '../http/route.ts'
 import { acceptInvitation, previewInvitation } from './accept-invitation.ts'
+import { listAccess } from './access.ts'
 import { changeAccount } from './account.ts'
 import { invitePerson, listInvitations, revokeInvitation } from './invitations.ts'
 import { changePerson, endSessionsOf, listPeople } from './people.ts'
@@ -17,6 +18,7 @@ import {
   PersonChanges,
   PersonList,
   PersonQuery,
+  UserAccessList,
 } from './people-schema.ts'
 import { Done, Session } from './schema.ts'
 
@@ -44,7 +46,8 @@ export const peopleRoutes = [
     method: 'PATCH',
     path: '/users/:user_id',
     operation: 'updateUser',
-    fresh_password: ({ role, disabled, api_keys }) => (role ?? disabled ?? api_keys) !== undefined,
+    fresh_password: ({ role, disabled, api_keys, identity_keys }) =>
+      (role ?? disabled ?? api_keys ?? identity_keys) !== undefined,
     summary: 'Change a person',
     description:
       'A new role or deactivation ends all sessions of the user within a second and invalidates the links the user created or received. ' +
@@ -54,6 +57,22 @@ export const peopleRoutes = [
     answer: Person,
     errors: ['resource_not_found', 'last_owner', 'password_needed'],
     run: (scope, { params, body }) => changePerson(scope, params.user_id!, body),
+  }),
+  route({
+    tag,
+    role: 'admin',
+    method: 'GET',
+    path: '/users/:user_id/access',
+    operation: 'listUserAccess',
+    fresh_password: false,
+    summary: 'List what a user set up',
+    description:
+      'Returns what still exists of the secrets this user was shown and the destinations they named, in both modes, according to ' +
+      'the audit log: check it when they leave. API keys are in `GET /api_keys?created_by=`.',
+    query: PersonQuery,
+    answer: UserAccessList,
+    errors: ['resource_not_found', ...paged],
+    run: (scope, { params, query }) => listAccess(scope, params.user_id!, query),
   }),
   route({
     tag,

@@ -1,7 +1,18 @@
 import { roles } from '../accounts/users.ts'
 import { paging } from '../db/page.ts'
 import { constant, id, input, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../schema.ts'
+import { modes } from './key-schema.ts'
 import { Code, Email, Name, Password, Token } from './schema.ts'
+
+/** What a user can leave behind and go on using: the objects of `lasting_actions`, except API keys, which have a list of their own. */
+const access_types = [
+  'identity_key',
+  'webhook_endpoint',
+  'crm_connection',
+  'channel',
+  'assistant',
+  'mail_settings',
+] as const
 
 export const Person = named(
   'Person',
@@ -36,10 +47,30 @@ export const PersonChanges = named(
             "What happens to the API keys this user created. By default, they're revoked if the user is deactivated or gets a role that can't create keys.",
         }),
       ),
+      identity_keys: optional(
+        oneOf(['delete', 'keep'], {
+          description:
+            "What happens to the widgets' identity keys this user created, and may still know. Deleting one signs out the visitors it signed in. By default, they're kept.",
+        }),
+      ),
     },
     { minProperties: 1 },
   ),
 )
+
+export const UserAccess = named(
+  'UserAccess',
+  Type.Object({
+    object: constant('user.access'),
+    id: id('audit_entry'),
+    type: oneOf(access_types, { description: 'What it is. More values may be added.' }),
+    object_id: nullable(Type.String({ description: 'Null for settings, which there is one of.' })),
+    name: nullable(Type.String()),
+    mode: nullable(oneOf(modes)),
+    last_change_at: timestamp('When this user last created or changed it.'),
+  }),
+)
+export const UserAccessList = listOf(UserAccess, 'UserAccessList')
 
 export const Account = named(
   'Account',

@@ -2,6 +2,7 @@ import { recordAudit } from '../accounts/audit.ts'
 import { revokeKeysOf, rightsChanged } from '../accounts/rights.ts'
 import { isAtLeast, type Role } from '../accounts/roles.ts'
 import { endSessions } from '../accounts/sessions.ts'
+import { deleteIdentityKeysOf } from '../channels/identity-keys-of.ts'
 import type { Connection } from '../db/connection.ts'
 import { page } from '../db/page.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -52,6 +53,7 @@ export function changePerson(
     const may_not_make_keys = isAtLeast(before.role, 'admin') && !isAtLeast(role, 'admin')
     const fate = changes.api_keys ?? (is_shut_out || may_not_make_keys ? 'revoke' : 'keep')
     if (fate === 'revoke') await revokeKeysOf(connection, scope, id)
+    if (changes.identity_keys === 'delete') await deleteIdentityKeysOf(connection, scope, id)
     const details = differences(before, { name, role, disabled })
     if (Object.keys(details).length > 0)
       await recordAudit(connection, { ...scope, action: 'user.updated', object: { type: 'user', id }, details })

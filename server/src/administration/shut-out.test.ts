@@ -55,6 +55,50 @@ describe('whoever is shut out', () => {
     await eventually(async () => assert.ok(!(await works(key))))
   })
 
+  it('leaves a list of the secrets they saw and the destinations they named, and keys that sign visitors only if wanted', async () => {
+    const page = await person(account, 'admin')
+    const id = await idOf(page)
+    const { body: channel } = await page.post('/live/channels', { kind: 'widget', name: 'Shop' })
+    const at = `/live/channels/${channel.id}/identity_keys`
+    const { body: identity_key } = await page.post(at)
+    await owner.post(at)
+    const url = 'https://93.184.216.34/hooks'
+    const { body: endpoint } = await page.post('/live/webhook_endpoints', { url, events: ['contact.created'] })
+    const { body: gone } = await page.post('/test/webhook_endpoints', { url, events: ['contact.created'] })
+    await page.delete(`/test/webhook_endpoints/${gone.id}`)
+    await page.patch('/test/assistant', { name: 'Robin' })
+    const server = {
+      host: 'smtp.example.com',
+      port: 587,
+      security: 'starttls',
+      from_name: 'Shop',
+      from_address: 'a@example.com',
+    }
+    await page.patch('/mail_settings', server)
+    const listed = async () => (await owner.get(`/users/${id}/access`)).body.data as Record<string, string>[]
+    assert.deepEqual(
+      (await listed()).map(({ type, object_id, mode, name }) => [type, object_id, mode, name]),
+      [
+        ['mail_settings', null, null, null],
+        ['assistant', null, 'test', null],
+        ['webhook_endpoint', endpoint.id, 'live', url],
+        ['identity_key', identity_key.id, 'live', `…${identity_key.last_four}`],
+        ['channel', channel.id, 'live', 'Shop'],
+      ],
+    )
+    await owner.patch(`/users/${id}`, { disabled: true })
+    assert.equal((await owner.get(at)).body.data.length, 2)
+    await owner.patch(`/users/${id}`, { identity_keys: 'delete' })
+    assert.deepEqual(
+      (await owner.get(at)).body.data.map((key: { id: string }) => key.id !== identity_key.id),
+      [true],
+    )
+    assert.ok(!(await listed()).some(({ type }) => type === 'identity_key'))
+    const [entry] = (await owner.get(`/audit_log?object_id=${identity_key.id}`)).body.data
+    assert.deepEqual([entry.action, entry.mode, entry.details], ['identity_key.deleted', 'live', { with: id }])
+    assert.equal((await (await person(account, 'agent')).get(`/users/${id}/access`)).status, 403)
+  })
+
   for (const act of ['created', 'rolled'])
     it(`has no key that is ${act} in the same moment`, async () => {
       const page = await person(account, 'admin')

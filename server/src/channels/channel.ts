@@ -1,4 +1,4 @@
-import type { WidgetSettings } from './widget-settings.ts'
+import { storedWidget } from './widget-settings.ts'
 
 /**
  * The kinds of channels. A new one is a folder here, its capabilities below, and its end in the conformance kit
@@ -37,18 +37,25 @@ export interface Health {
   readonly problem: { readonly code: string; readonly message: string } | null
 }
 
+const claims_message =
+  'A signed identity is accepted without the claims `aud` and `iat`. Have your server sign both, then set `widget.identity_claims` to required.'
+
 export function healthOf({
   kind,
   widget,
   problem,
+  has_identity_keys,
 }: {
   kind: Kind
   widget: string | null
   problem: string | null
+  has_identity_keys: boolean
 }): Health {
   if (problem !== null) return { status: 'attention', problem: JSON.parse(problem) }
   if (kind !== 'widget') return { status: 'ok', problem: null }
-  const { origins } = JSON.parse(widget!) as WidgetSettings
+  const { origins, identity_claims } = storedWidget(widget!)
+  if (origins.length > 0 && identity_claims === 'optional' && has_identity_keys)
+    return { status: 'attention', problem: { code: 'identity_claims_optional', message: claims_message } }
   if (origins.length > 0) return { status: 'ok', problem: null }
   const message = 'No website may show this widget yet. Add the origin of yours, such as https://www.example.com.'
   return { status: 'attention', problem: { code: 'no_origins', message } }

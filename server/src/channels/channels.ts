@@ -18,13 +18,15 @@ import {
   max_counted,
   type NewChannel,
 } from './schema.ts'
-import { default_widget, type WidgetSettingsInput } from './widget-settings.ts'
+import { default_widget, storedWidget, type WidgetSettingsInput } from './widget-settings.ts'
 
 const rendered = rendering(Channel)
 type ChannelRow = Omit<Stored<Channel>, 'object' | 'health'> & {
   version: number
   /** Of a mailbox: as JSON. */
   problem: string | null
+  /** Of a widget: whether identities are signed for it. */
+  has_identity_keys: boolean
 }
 
 const noun: Noun<ChannelRow> = { table: 'channels', find: findChannel, resource: channelResource }
@@ -59,7 +61,7 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
   const at = timeOf(id)
   const channel = channelResource({
     ...{ id, kind, name, handled_by, recent_conversations: 0, widget, email: email?.settings ?? null },
-    ...{ created_at: at, updated_at: at, version: 1, problem: null },
+    ...{ created_at: at, updated_at: at, version: 1, problem: null, has_identity_keys: false },
   })
   return transact(scope, async (scope) => {
     if ((await channelsThere(scope)).length >= max_channels)
@@ -221,13 +223,14 @@ function channelsOf({ environment_id }: Scope): Sql {
         select from conversations
         where environment_id = channels.environment_id and channel_id = channels.id and status in ('open', 'pending', 'snoozed', 'resolved')
           and conversations.id >= ${firstIdAt('conversation', Date.now() - recent_ms)}
-        limit ${max_counted}::integer) recent) as recent_conversations
+        limit ${max_counted}::integer) recent) as recent_conversations,
+      exists (select from identity_keys key where key.environment_id = channels.environment_id and key.channel_id = channels.id) as has_identity_keys
     from channels where environment_id = ${environment_id} and deleted_at is null`
 }
 
 function json(row: ChannelRow): string {
   // A setting that came later is not in what was stored before.
-  const widget = row.widget && JSON.stringify({ ...default_widget, ...JSON.parse(row.widget) })
+  const widget = row.widget && JSON.stringify(storedWidget(row.widget))
   return rendered.json({ ...row, widget, health: JSON.stringify(healthOf(row)) })
 }
 

@@ -29,6 +29,7 @@ export const identityKeyRoutes = [
     tag,
     permission: 'channels:write',
     audited: 'identity_key.created',
+    fresh_password: true,
     status: 201,
     answer: CreatedIdentityKey,
     errors: ['resource_not_found', 'identity_key_limit_reached'],
@@ -39,7 +40,8 @@ export const identityKeyRoutes = [
     path: '/channels/:channel_id/identity_keys/:identity_key_id',
     operation: 'deleteIdentityKey',
     summary: 'Delete an identity key',
-    description: 'Identities signed with it are refused from now on. Visitors who are signed in stay signed in.',
+    description:
+      'Identities signed with it are refused from now on. Visitors it signed in are signed out within a second.',
     tag,
     permission: 'channels:write',
     audited: 'identity_key.deleted',

@@ -62,7 +62,7 @@ export async function createIdentityKey(scope: Scope, channel_id: string): Promi
   })
 }
 
-/** Identities that were signed with it are no longer accepted. Visitors who are signed in stay signed in. */
+/** Identities that were signed with it are no longer accepted, and the sessions that began with one end. */
 export async function deleteIdentityKey(scope: Scope, channel_id: string, id: string): Promise<Resource> {
   await requireWidget(scope, channel_id)
   if (!isId('identity_key', id)) throw notFound('identity key')
@@ -79,16 +79,22 @@ export async function deleteIdentityKey(scope: Scope, channel_id: string, id: st
   return deleted
 }
 
-/** The channel's keys, newest first, opened. */
+/** A key, opened. */
+export interface IdentitySecret {
+  readonly id: string
+  readonly key: string
+}
+
+/** The channel's keys, newest first. */
 export async function openIdentityKeys(
   { database, vault }: Pick<Scope, 'database' | 'vault'>,
   environment_id: number,
   channel_id: string,
-): Promise<string[]> {
+): Promise<IdentitySecret[]> {
   const rows = await database.read<{ id: string; key: string }>(sql`
     select id, encode(key, 'base64') as key from identity_keys where environment_id = ${environment_id} and channel_id = ${channel_id}
     order by id desc`)
-  return rows.map(({ id, key }) => vault.open(Buffer.from(key, 'base64'), keyPlace(environment_id, id)))
+  return rows.map(({ id, key }) => ({ id, key: vault.open(Buffer.from(key, 'base64'), keyPlace(environment_id, id)) }))
 }
 
 async function requireWidget(scope: Scope, channel_id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { namesDestination } from '../accounts/disclosures.ts'
+import { usesPower } from '../accounts/powers.ts'
 import { route } from '../http/route.ts'
 import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './channels.ts'
 import {
@@ -37,7 +37,7 @@ export const channelRoutes = [
     tag,
     permission: 'channels:write',
     audited: 'channel.created',
-    fresh_password: namesDestination('createChannel'),
+    fresh_password: usesPower('createChannel'),
     body: NewChannel,
     status: 201,
     located: true,
@@ -65,7 +65,7 @@ export const channelRoutes = [
     tag,
     permission: 'channels:write',
     audited: 'channel.updated',
-    fresh_password: namesDestination('updateChannel'),
+    fresh_password: usesPower('updateChannel'),
     body: ChannelChanges,
     answer: Channel,
     conditional: true,

@@ -60,6 +60,11 @@ const settings = {
       "Whether the query and fragment of visitors' pages are stored with the address. They may hold secrets, such as tokens that reset passwords.",
     examples: [false],
   }),
+  identity_claims: oneOf(['optional', 'required'], {
+    description:
+      '`required`: a signed identity must have the claims `aud`, which is the ID of this channel, and `iat`. Channels from before these claims existed begin with `optional`.',
+    examples: ['required'],
+  }),
 }
 
 /** What the widget shows, and where. */
@@ -83,4 +88,10 @@ export const default_widget: WidgetSettings = {
   talk_to_person: true,
   identity: 'optional',
   page_queries: false,
+  identity_claims: 'required',
+}
+
+/** As stored, as JSON. What an earlier version stored doesn't ask for claims that didn't exist. */
+export function storedWidget(json: string): WidgetSettings {
+  return { ...default_widget, identity_claims: 'optional', ...JSON.parse(json) }
 }

@@ -152,7 +152,7 @@ describe('mail to addresses that visitors only claim', () => {
     await send()
     assert.equal(mailsTo(email).length, 1)
     const { body } = await (await service.client()).post(`/channels/${channel_id}/identity_keys`, {})
-    const identity_token = signedIdentity(body.key, { sub: 'customer-1', email })
+    const identity_token = signedIdentity(body.key, { aud: channel_id, sub: 'customer-1', email })
     assert.equal((await visitor.patch('/visitor', { identity_token })).status, 200)
     await answer(id, 'Proven')
     await send()

@@ -89,7 +89,8 @@ async function visitorOf({ database, environment_id }: Scope, conversation_id: s
 
 function answersSince({ database, environment_id }: Scope, conversation_id: string, since: string): Promise<Answer[]> {
   return database.run<Answer>(sql`
-    select id, sender->>'type' as by, sender->>'name' as sender_name, content, attachments from messages
+    select id, sender->>'type' as by, case sender->>'type' when 'api' then null else sender->>'name' end as sender_name,
+      content, attachments from messages
     where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id > ${since}
       and direction = 'outbound' and not private
     order by id limit ${max_answers}::integer`)

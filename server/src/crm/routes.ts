@@ -1,4 +1,4 @@
-import { namesDestination } from '../accounts/disclosures.ts'
+import { usesPower } from '../accounts/powers.ts'
 import { route } from '../http/route.ts'
 import { backfill } from './backfill.ts'
 import { BackfillRequest, CrmBackfill } from './backfill-schema.ts'
@@ -97,7 +97,7 @@ export const crmRoutes = [
     budget: 'outside',
     calls_others: true,
     audited: 'crm_connection.updated',
-    fresh_password: namesDestination('updateCrmConnection'),
+    fresh_password: usesPower('updateCrmConnection'),
     summary: 'Update a CRM connection',
     description:
       'Tests new settings, credentials or mappings with the CRM before saving them. Working credentials resume a ' +

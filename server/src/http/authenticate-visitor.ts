@@ -1,4 +1,10 @@
-import { findVisitor, hashOfVisitorToken, looksLikeVisitorToken, type StoredVisitor } from '../accounts/visitors.ts'
+import {
+  findVisitor,
+  hashOfVisitorToken,
+  looksLikeVisitorToken,
+  type StoredVisitor,
+  type VisitorSpans,
+} from '../accounts/visitors.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 
@@ -15,7 +21,7 @@ export interface Visitors {
   forget(browser_id: string): void
 }
 
-export function visitorsOf(database: Database): Visitors {
+export function visitorsOf(database: Database, spans: VisitorSpans): Visitors {
   const remembered = new Map<string, { until: number; visitor: StoredVisitor }>()
 
   return {
@@ -24,7 +30,7 @@ export function visitorsOf(database: Database): Visitors {
       const known = remembered.get(browser_id)
       if (known && performance.now() < known.until) return known.visitor
       const until = performance.now() + remember_ms
-      const visitor = await findVisitor(database, browser_id)
+      const visitor = await findVisitor(database, spans, browser_id)
       if (!visitor) throw invalidToken()
       if (remembered.size >= max_remembered) remembered.clear()
       remembered.set(browser_id, { until, visitor })

@@ -8,7 +8,7 @@ import { testAccount } from '../testing/account.ts'
 import { listen } from '../testing/listener.ts'
 import { type Planted, plant, planted_marks, requestOf } from '../testing/planted.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { client, eventually, type TestAccount } from '../testing/service.ts'
+import { client, eventually, someContact, type TestAccount } from '../testing/service.ts'
 
 /** Exactly the marks that a key with only this scope may read. */
 const told: Record<string, readonly (keyof typeof planted_marks)[]> = {
@@ -103,6 +103,39 @@ describe('whoever names where data goes must be allowed to read it', () => {
     assertRefused(await limited.patch('/assistant', { redaction: 'never' }), 403, 'insufficient_scope')
     assert.equal((await limited.patch('/assistant', { name: 'Robin' })).status, 200)
   })
+
+  it('as for those who could pass for any visitor of a website, or read along there', async () => {
+    const account = await testAccount()
+    const limited = await account.client({ mode: 'test', scopes: ['channels:write'] })
+    const full = await account.client({ mode: 'test', scopes: ['channels:write', 'contacts:read', 'messages:read'] })
+    const widget = { origins: ['https://evil.example'] }
+    assertRefused(
+      await limited.post('/channels', { kind: 'widget', name: 'Shop', widget }),
+      403,
+      'insufficient_scope',
+      /contacts:read/,
+    )
+    const { body: channel } = await limited.post('/channels', { kind: 'widget', name: 'Shop' })
+    const at = `/channels/${channel.id}`
+    assertRefused(await limited.patch(at, { widget }), 403, 'insufficient_scope')
+    assert.equal((await limited.patch(at, { widget: { greeting: 'Hello' } })).status, 200)
+    assertRefused(await limited.post(`${at}/identity_keys`), 403, 'insufficient_scope')
+    assert.equal((await full.patch(at, { widget })).status, 200)
+    assert.equal((await full.post(`${at}/identity_keys`)).status, 201)
+  })
+
+  it('as for recipients of an answer', async () => {
+    const account = await testAccount()
+    const api = await account.client({ mode: 'test' })
+    const { body: conversation } = await api.post('/conversations', {
+      contact_id: (await api.post('/contacts', someContact())).body.id,
+    })
+    const at = `/conversations/${conversation.id}/messages`
+    const limited = await account.client({ mode: 'test', scopes: ['messages:write'] })
+    const named = { direction: 'outbound', content: 'Hello', email: { cc: ['spy@example.com'] } }
+    assertRefused(await limited.post(at, named), 403, 'insufficient_scope', /contacts:read/)
+    assert.equal((await limited.post(at, { direction: 'outbound', content: 'Hello' })).status, 201)
+  })
 })
 
 describe('a key that an earlier version made', () => {
@@ -110,19 +143,24 @@ describe('a key that an earlier version made', () => {
     const account = await testAccount()
     const { lead_id } = await plant(account)
     const old = await account.client({ mode: 'test', scopes: ['leads:read', 'crm:write'] })
+    const old_of_channels = await account.client({ mode: 'test', scopes: ['channels:write'] })
     const evidence = async () => (await old.get(`/leads/${lead_id}`)).body.qualification.criteria[0].evidence
     assert.equal(await evidence(), null)
     const update = (to: string | null) =>
       account.database.run(
-        sql`update api_keys set restricted_at = ${to}::timestamptz where last_four = ${old.key.slice(-4)}`,
+        sql`update api_keys set restricted_at = ${to}::timestamptz where last_four = any (${[old, old_of_channels].map(({ key }) => key.slice(-4))}::text[])`,
       )
     await update(null)
     // Keys are cached briefly.
     await eventually(async () => assert.notEqual(await evidence(), null))
     assert.equal((await old.post('/crm_connections', { provider: 'fake' })).status, 201)
+    const { body: channel } = await old_of_channels.post('/channels', { kind: 'widget', name: 'Shop' })
+    const sign = () => old_of_channels.post(`/channels/${channel.id}/identity_keys`)
+    assert.equal((await sign()).status, 201)
     await update(new Date().toISOString())
     await eventually(async () => assert.equal(await evidence(), null))
     assertRefused(await old.post('/crm_connections', { provider: 'fake' }), 403, 'insufficient_scope')
+    await eventually(async () => assertRefused(await sign(), 403, 'insufficient_scope'))
   })
 })
 

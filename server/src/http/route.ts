@@ -17,8 +17,8 @@ export type DashboardRoute = SessionRoute | OpenRoute
 export interface ApiRoute extends Runs<Scope, ApiCaller> {
   /** The permission a caller needs; of several, any one is enough. */
   readonly permission: Permission | readonly Permission[]
-  /** Its name in the audit log, as `<object>.<verb in the past>`; without one it isn't recorded. */
-  readonly audited?: string
+  /** Its name in the audit log, as `<object>.<verb in the past>`; without one it isn't recorded. It may depend on the request. */
+  readonly audited?: string | ((body: unknown) => string | undefined)
   /** As for user routes. Applies to users only, because a key authenticates each request. */
   readonly fresh_password?: FreshPassword
 }

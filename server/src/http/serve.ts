@@ -44,7 +44,8 @@ export function handler(route: Route, parts: ScopeParts & SendParts & { visitors
       const checked = check(request, caller)
       requireDisclosed(caller, route.operation, checked.body)
       if (caller.kind === 'person') requireFreshPassword(route, caller.session, checked.body)
-      return runOnce(route, apiScope(parts, request, caller, route.audited), checked, key, request)
+      const audited = typeof route.audited === 'function' ? route.audited(checked.body) : route.audited
+      return runOnce(route, apiScope(parts, request, caller, audited), checked, key, request)
     }
     if (isWidgetRoute(route)) {
       if (route.visitor === 'new') return runForStranger(route, parts, request, check(request, anyone))

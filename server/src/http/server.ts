@@ -92,7 +92,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.decorateRequest('error_code', null)
   server.decorateRequest('may_ask_model', null)
   const sessions = sessionsOf(database)
-  const visitors = visitorsOf(database)
+  const visitors = visitorsOf(database, config)
   const admit = admission(config, database, sessions, visitors)
   const addresses: Address[] = []
   // Pages match any path below theirs and aren't operations.

@@ -1,5 +1,6 @@
 import { errors, type FieldDisclosure, fields, operations } from '../accounts/disclosures.ts'
 import type { Permission } from '../accounts/permissions.ts'
+import { hasField } from '../accounts/powers.ts'
 import type { ApiError } from '../errors.ts'
 import { requirePermission } from './authenticate.ts'
 import type { Caller } from './caller.ts'
@@ -24,7 +25,7 @@ export function withholdingFrom(caller: Caller | null): Withholding | null {
 /** Rejects an operation that would reveal to its caller, or forward, what the caller may not read. */
 export function requireDisclosed(caller: { disclosed: Permissions }, operation: string, body: unknown): void {
   const disclosure = operations[operation]
-  if (!disclosure || (disclosure.fields && !disclosure.fields.some((field) => field in (body as object)))) return
+  if (!disclosure || !hasField(body, disclosure.fields)) return
   for (const permission of disclosure.needs) requirePermission({ permissions: caller.disclosed }, permission)
 }
 

@@ -49,6 +49,7 @@ export interface Schedule {
 
 /** All recurring work, on one page. Any process may run each, because running twice is safe. */
 function chores(services: Means, config: Config, { sealed, told }: Heard): Chore[] {
+  const { database } = services
   return [
     {
       name: 'wake snoozed conversations',
@@ -202,7 +203,7 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
     {
       name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
-      run: () => Promise.all([pruneSessions, pruneSignInCodes, sweepVisitors].map((prune) => prune(services.database))),
+      run: () => Promise.all([pruneSessions(database), pruneSignInCodes(database), sweepVisitors(database, config)]),
     },
     {
       name: 'forget old events, and what was noted of them',

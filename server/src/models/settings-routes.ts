@@ -1,5 +1,5 @@
 import { assistantRow } from '../accounts/assistant-settings.ts'
-import { namesDestination } from '../accounts/disclosures.ts'
+import { usesPower } from '../accounts/powers.ts'
 import { route } from '../http/route.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { default_tokens_per_conversation, default_tokens_per_day } from './model.ts'
@@ -28,7 +28,7 @@ export const assistantSettingsRoutes = [
     path: '/assistant',
     operation: 'updateAssistant',
     audited: 'assistant.updated',
-    fresh_password: namesDestination('updateAssistant'),
+    fresh_password: usesPower('updateAssistant'),
     summary: "Update the assistant's settings",
     description:
       'Takes a merge patch. To set a model, send `provider`, `base_url` and `model` together. To check that it works, use `POST /assistant/test`.',

@@ -1,3 +1,4 @@
+import { recordAudit } from '../accounts/audit.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { type ApiError, invalid, notFound } from '../errors.ts'
@@ -31,12 +32,14 @@ export async function subscribe(scope: DashboardScope, { endpoint, keys }: NewPu
   const id = newId('push_subscription')
   return transaction(scope.database, async (connection) => {
     await connection.query(sql`select from users where id = ${user_id} for no key update`)
-    const [row] = await connection.query<{ id: string }>(sql`
+    const [row] = await connection.query<{ id: string; is_new: boolean }>(sql`
       insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth, created_at)
       values (${user_id}, ${id}, ${session.id}, ${endpoint}, ${keys.p256dh}, ${auth}::bytea, ${timeOf(id)})
       on conflict (user_id, endpoint) do update
         set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0
-      returning id`)
+      returning id, xmax = 0 as is_new`)
+    const object = { type: 'push_subscription', id: row!.id }
+    if (row!.is_new) await recordAudit(connection, { ...scope, action: 'push_subscription.created', object })
     await connection.query(sql`
       delete from push_subscriptions where user_id = ${user_id} and id in (
         select id from push_subscriptions where user_id = ${user_id} order by id desc offset ${max_per_user}::integer)`)

@@ -136,6 +136,8 @@ describe('notifications by push', () => {
     const { agent, user_id, service, id } = await subscribed()
     await using _ = service
     assert.equal((await agent.post('/push_subscriptions', service.subscription)).body.id, id)
+    const entries = await account.database.run(sql`select action from audit_entries where object_id = ${id}`)
+    assert.deepEqual(entries, [{ action: 'push_subscription.created' }], 'once, and not for the same browser again')
     await agent.delete(`/push_subscriptions/${id}`)
     assertRefused(await agent.delete(`/push_subscriptions/${id}`), 404, 'resource_not_found')
     await agent.post('/push_subscriptions', service.subscription)

@@ -25,6 +25,7 @@ export interface TestAccount extends Pick<Service, 'url' | 'database' | 'means'>
   key(options?: {
     mode?: Mode
     scopes?: readonly Permission[]
+    name?: string
     account_id?: string
     expires_at?: string
   }): Promise<string>
@@ -98,10 +99,10 @@ export async function accountOf(running: Running, account_id: string): Promise<T
   }
 
   async function key(options: Parameters<TestAccount['key']>[0] = {}) {
-    const { mode = 'live', scopes = permissions, expires_at = null } = options
+    const { mode = 'live', scopes = permissions, expires_at = null, name = null } = options
     const environment_id =
       options.account_id === undefined ? environment_ids[mode] : await environmentOf(database, options.account_id, mode)
-    return (await createKey(database, { environment_id, mode, name: null, scopes, expires_at })).key
+    return (await createKey(database, { environment_id, mode, name, scopes, expires_at })).key
   }
 
   return {

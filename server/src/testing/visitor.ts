@@ -75,14 +75,15 @@ export async function visit(
   return { ...visitorClient(account, body.token), visitor: body }
 }
 
-/** Signs an identity as a business does, or as a forger would. */
+/** Signs an identity as a business does, or as a forger would. Add the channel as `aud`. */
 export function signedIdentity(
   key: string,
   claims: Record<string, unknown> = {},
   header: Record<string, unknown> = {},
 ) {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const text = `${part({ alg: 'HS256', typ: 'JWT', ...header })}.${part({ exp: Math.floor(Date.now() / 1000) + 3600, ...claims })}`
+  const now_s = Math.floor(Date.now() / 1000)
+  const text = `${part({ alg: 'HS256', typ: 'JWT', ...header })}.${part({ iat: now_s, exp: now_s + 3600, ...claims })}`
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 

@@ -1,3 +1,4 @@
+import { usesPower } from '../accounts/powers.ts'
 import { route } from '../http/route.ts'
 import { getDelivery, listDeliveries } from './deliveries.ts'
 import {
@@ -77,7 +78,7 @@ export const webhookRoutes = [
     path: one,
     operation: 'updateWebhookEndpoint',
     audited: 'webhook_endpoint.updated',
-    fresh_password: ({ url, events }) => url !== undefined || events !== undefined,
+    fresh_password: usesPower('updateWebhookEndpoint'),
     summary: 'Update a webhook endpoint',
     description:
       'To change the event types or the URL, the key needs the same read scopes as for creating an endpoint.',

@@ -31,6 +31,7 @@ import type {
   ListRequestsQuery,
   ListSavedViewsQuery,
   ListSessionsQuery,
+  ListUserAccessQuery,
   ListUsersQuery,
   MailSettings,
   MailTest,
@@ -74,6 +75,7 @@ import type {
   TwoFactorProof,
   TwoFactorSecret,
   UnreadNotifications,
+  UserAccess,
 } from './administration.ts'
 
 /** Everything that only people can do, in the dashboard, by area. */
@@ -338,6 +340,18 @@ export class PeopleResource {
    */
   updateUser(user_id: string, body: PersonChanges = {}, options: WriteOptions = {}): Promise<Person> {
     return this.#api.send<Person>('PATCH', '/users/{user_id}', { places: { user_id }, body, options })
+  }
+
+  /**
+   * List what a user set up. Returns what still exists of the secrets this user was shown and the destinations they named, in both modes, according to the audit log: check it when they leave. API keys are in `GET /api_keys?created_by=`. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const userAccess of administration.people.listUserAccess('svcusr_01h455vb4pex5vsknk084sn02q')) console.log(userAccess)
+   */
+  listUserAccess(user_id: string, query: ListUserAccessQuery = {}, options: RequestOptions = {}): List<UserAccess> {
+    return this.#api.list<UserAccess>('GET', '/users/{user_id}/access', { places: { user_id }, query, options })
   }
 
   /**

@@ -535,6 +535,8 @@ export interface PersonChanges {
   disabled?: boolean
   /** What happens to the API keys this user created. By default, they're revoked if the user is deactivated or gets a role that can't create keys. */
   api_keys?: 'revoke' | 'keep'
+  /** What happens to the widgets' identity keys this user created, and may still know. Deleting one signs out the visitors it signed in. By default, they're kept. */
+  identity_keys?: 'delete' | 'keep'
 }
 
 /** What you leave out stays. */
@@ -792,6 +794,20 @@ export interface User {
   two_factor: boolean
 }
 
+export interface UserAccess {
+  object: 'user.access'
+  /** Such as `svcaud_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** What it is. More values may be added. */
+  type: 'identity_key' | 'webhook_endpoint' | 'crm_connection' | 'channel' | 'assistant' | 'mail_settings'
+  /** Null for settings, which there is one of. */
+  object_id: string | null
+  name: string | null
+  mode: 'live' | 'test' | null
+  /** When this user last created or changed it. ISO 8601, UTC. */
+  last_change_at: string
+}
+
 /** What `listSessions` can be asked for. */
 export interface ListSessionsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
@@ -804,6 +820,16 @@ export interface ListSessionsQuery {
 
 /** What `listUsers` can be asked for. */
 export interface ListUsersQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listUserAccess` can be asked for. */
+export interface ListUserAccessQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
   /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */

@@ -17,6 +17,22 @@ export const settings: Dictionary['settings'] = {
     revoke: 'Was diese Schlüssel verwendet, funktioniert innerhalb einer Sekunde nicht mehr.',
     keep: 'Integrationen laufen weiter. Die Person kennt die Schlüssel vielleicht noch, ersetzen Sie sie also bald.',
   },
+  access_of: 'Von dieser Person eingerichtet',
+  access_lead:
+    'Sie kennt vielleicht noch die Geheimnisse davon, und es erhält weiter Daten. Prüfen Sie, ob es bleiben soll.',
+  access_types: {
+    identity_key: 'Identitätsschlüssel',
+    webhook_endpoint: 'Webhook-Endpunkt',
+    crm_connection: 'CRM-Verbindung',
+    channel: 'Kanal',
+    assistant: 'Einstellungen des Assistenten',
+    mail_settings: 'E-Mail-Server',
+  },
+  identity_keys_fate: { delete: 'Identitätsschlüssel löschen', keep: 'Identitätsschlüssel behalten' },
+  identity_keys_fate_hints: {
+    delete: 'Damit angemeldete Besucher werden abgemeldet. Erstellen Sie einen neuen Schlüssel für Ihre Website.',
+    keep: 'Besucher bleiben angemeldet. Die Person kann sich noch als jeder von ihnen ausgeben, ersetzen Sie die Schlüssel also bald.',
+  },
   sign_out_everywhere: 'Auf allen Geräten abmelden',
   signed_out_everywhere: 'Auf allen Geräten abgemeldet.',
   no_password: 'Noch nicht beigetreten',

@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: 'Blockiert',
   was_blocked: 'Besucher blockiert. Er kann nicht mehr schreiben.',
   was_unblocked: 'Besucher entsperrt.',
+  end_sessions: 'Überall abmelden',
+  sessions_ended: 'Überall abgemeldet.',
   start: 'Konversation beginnen',
   channel: 'Kanal',
   message: 'Nachricht',
@@ -27,6 +29,7 @@ export const visitors: InboxText['visitors'] = {
   rating: 'Bewertung',
   rated: (score: number) => `${score} von 5`,
   stranger: 'Nicht beteiligt',
+  with_stranger: 'Auch eine nicht beteiligte Person schrieb',
   stranger_hint:
     'Diese Person hat in die Unterhaltung geschrieben, ohne daran beteiligt zu sein. Prüfen Sie, wer sie ist, bevor Sie etwas mitteilen.',
   goes_to: 'Geht an',

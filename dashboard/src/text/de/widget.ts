@@ -37,6 +37,8 @@ export const widget: Dictionary['widget'] = {
   enforce: 'Nur Besucher mit signierter Identität annehmen',
   enforce_hint:
     'Schalten Sie dies ein, sobald Ihre Website jeden Besucher anmeldet. Andere können dann nicht mehr schreiben.',
+  claims: 'aud und iat verlangen',
+  claims_hint: 'Eine Identität gilt dann nur für diesen Kanal und sagt, wann sie signiert wurde.',
   keys: 'Identitätsschlüssel',
   keys_none: 'Noch keine Identitätsschlüssel. Erstellen Sie einen, um Besucher anzumelden.',
   key_create: 'Identitätsschlüssel erstellen',
@@ -47,7 +49,7 @@ export const widget: Dictionary['widget'] = {
   key_full: 'Zum Wechseln verwenden Sie den neuen Schlüssel auf Ihrem Server und löschen dann den alten.',
   key_delete: (last) => `Schlüssel …${last} löschen`,
   key_delete_lead:
-    'Mit diesem Schlüssel signierte Identitäten werden sofort abgelehnt. Wer angemeldet ist, bleibt angemeldet.',
+    'Besucher, die dieser Schlüssel angemeldet hat, werden abgemeldet. Damit signierte Identitäten werden sofort abgelehnt.',
   key_deleted: 'Identitätsschlüssel gelöscht.',
   snippet: 'In Ihre Website einsetzen',
   snippet_lead: 'Fügen Sie dies auf jeder Seite, die den Chat zeigen soll, vor </body> ein.',

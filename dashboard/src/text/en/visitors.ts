@@ -19,6 +19,8 @@ export const visitors = {
   blocked: 'Blocked',
   was_blocked: 'Visitor blocked. They can no longer write.',
   was_unblocked: 'Visitor unblocked.',
+  end_sessions: 'Sign out everywhere',
+  sessions_ended: 'Signed out everywhere.',
   start: 'Start conversation',
   channel: 'Channel',
   message: 'Message',
@@ -27,6 +29,7 @@ export const visitors = {
   rating: 'Rating',
   rated: (score: number) => `${score} of 5`,
   stranger: 'Not a participant',
+  with_stranger: 'A non-participant wrote, too',
   stranger_hint:
     'They wrote into this conversation without being part of it. Check who they are before you share anything.',
   goes_to: 'Goes to',

@@ -34,6 +34,8 @@ export const widget = {
     'Your server signs who a visitor is. Without a signature, a name or email address is shown as unverified and never joins a known contact.',
   enforce: 'Only accept visitors with a signed identity',
   enforce_hint: 'Turn this on once your site signs every visitor in. Others can’t write any more.',
+  claims: 'Require aud and iat',
+  claims_hint: 'An identity is then valid for this channel only, and says when it was signed.',
   keys: 'Identity keys',
   keys_none: 'No identity keys yet. Create one to sign visitors in.',
   key_create: 'Create identity key',
@@ -43,7 +45,7 @@ export const widget = {
   key_full: 'To rotate, use the new key on your server, then delete the old one.',
   key_delete: (last: string) => `Delete key …${last}`,
   key_delete_lead:
-    'Identities signed with this key are refused immediately. Visitors who are signed in stay signed in.',
+    'Visitors signed in with this key are signed out. Identities signed with it are refused immediately.',
   key_deleted: 'Identity key deleted.',
   snippet: 'Add it to your website',
   snippet_lead: 'Paste this before </body> on every page that should show the chat.',

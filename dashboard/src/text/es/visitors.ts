@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: 'Bloqueado',
   was_blocked: 'Visitante bloqueado. Ya no puede escribir.',
   was_unblocked: 'Visitante desbloqueado.',
+  end_sessions: 'Cerrar sesión en todas partes',
+  sessions_ended: 'Sesión cerrada en todas partes.',
   start: 'Iniciar conversación',
   channel: 'Canal',
   message: 'Mensaje',
@@ -27,6 +29,7 @@ export const visitors: InboxText['visitors'] = {
   rating: 'Valoración',
   rated: (score: number) => `${score} de 5`,
   stranger: 'No participa',
+  with_stranger: 'También escribió alguien que no participa',
   stranger_hint:
     'Esta persona escribió en la conversación sin formar parte de ella. Comprueba quién es antes de compartir nada.',
   goes_to: 'Se envía a',

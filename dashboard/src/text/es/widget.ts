@@ -36,6 +36,8 @@ export const widget: Dictionary['widget'] = {
     'Su servidor firma quién es el visitante. Sin firma, el nombre y el correo aparecen como no verificados y nunca se unen a un contacto conocido.',
   enforce: 'Aceptar solo visitantes con identidad firmada',
   enforce_hint: 'Actívelo cuando su sitio identifique a todos los visitantes. Los demás ya no podrán escribir.',
+  claims: 'Exigir aud e iat',
+  claims_hint: 'Una identidad solo vale entonces para este canal e indica cuándo se firmó.',
   keys: 'Claves de identidad',
   keys_none: 'Aún no hay claves de identidad. Cree una para identificar a los visitantes.',
   key_create: 'Crear clave de identidad',
@@ -45,7 +47,7 @@ export const widget: Dictionary['widget'] = {
   key_full: 'Para rotarla, use la nueva clave en su servidor y después elimine la anterior.',
   key_delete: (last) => `Eliminar la clave …${last}`,
   key_delete_lead:
-    'Las identidades firmadas con esta clave se rechazan de inmediato. Los visitantes identificados siguen identificados.',
+    'Se cierra la sesión de los visitantes identificados con esta clave. Las identidades firmadas con ella se rechazan de inmediato.',
   key_deleted: 'Clave de identidad eliminada.',
   snippet: 'Añádalo a su sitio web',
   snippet_lead: 'Pegue esto antes de </body> en cada página que deba mostrar el chat.',

@@ -17,6 +17,22 @@ export const settings: Dictionary['settings'] = {
     revoke: 'Ce qui utilise ces clés cesse de fonctionner en une seconde.',
     keep: 'Les intégrations continuent de fonctionner. La personne connaît peut-être encore les clés : remplacez-les bientôt.',
   },
+  access_of: 'Configuré par cette personne',
+  access_lead:
+    'Elle en connaît peut-être encore les secrets, et des données y sont toujours envoyées. Vérifiez si cela doit rester.',
+  access_types: {
+    identity_key: 'Clé d’identité',
+    webhook_endpoint: 'Point de terminaison webhook',
+    crm_connection: 'Connexion CRM',
+    channel: 'Canal',
+    assistant: 'Paramètres de l’assistant',
+    mail_settings: 'Serveur e-mail',
+  },
+  identity_keys_fate: { delete: 'Supprimer les clés d’identité', keep: 'Conserver les clés d’identité' },
+  identity_keys_fate_hints: {
+    delete: 'Les visiteurs connectés avec elles sont déconnectés. Créez une nouvelle clé pour votre site.',
+    keep: 'Les visiteurs restent connectés. La personne peut encore se faire passer pour chacun d’eux : remplacez les clés bientôt.',
+  },
   sign_out_everywhere: 'Se déconnecter de tous les appareils',
   signed_out_everywhere: 'Déconnecté de tous les appareils.',
   no_password: 'N’a pas encore rejoint l’équipe',

@@ -19,6 +19,8 @@ export const visitors: InboxText['visitors'] = {
   blocked: 'Bloqué',
   was_blocked: 'Visiteur bloqué. Il ne peut plus écrire.',
   was_unblocked: 'Visiteur débloqué.',
+  end_sessions: 'Déconnecter partout',
+  sessions_ended: 'Déconnecté partout.',
   start: 'Démarrer une conversation',
   channel: 'Canal',
   message: 'Message',
@@ -27,6 +29,7 @@ export const visitors: InboxText['visitors'] = {
   rating: 'Note',
   rated: (score: number) => `${score} sur 5`,
   stranger: 'Ne participe pas',
+  with_stranger: 'Une personne non participante a aussi écrit',
   stranger_hint:
     'Cette personne a écrit dans la conversation sans y participer. Vérifiez qui elle est avant de partager quoi que ce soit.',
   goes_to: 'Envoyé à',

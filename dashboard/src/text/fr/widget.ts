@@ -36,6 +36,8 @@ export const widget: Dictionary['widget'] = {
     'Votre serveur signe l’identité du visiteur. Sans signature, un nom ou une adresse e-mail est indiqué comme non vérifié et ne rejoint jamais un contact connu.',
   enforce: 'N’accepter que les visiteurs dont l’identité est signée',
   enforce_hint: 'Activez cette option quand votre site connecte chaque visiteur. Les autres ne pourront plus écrire.',
+  claims: 'Exiger aud et iat',
+  claims_hint: 'Une identité ne vaut alors que pour ce canal et indique quand elle a été signée.',
   keys: 'Clés d’identité',
   keys_none: 'Aucune clé d’identité. Créez-en une pour connecter vos visiteurs.',
   key_create: 'Créer une clé d’identité',
@@ -46,7 +48,7 @@ export const widget: Dictionary['widget'] = {
   key_full: 'Pour changer de clé, utilisez la nouvelle sur votre serveur, puis supprimez l’ancienne.',
   key_delete: (last) => `Supprimer la clé …${last}`,
   key_delete_lead:
-    'Les identités signées avec cette clé sont refusées immédiatement. Les visiteurs connectés le restent.',
+    'Les visiteurs connectés avec cette clé sont déconnectés. Les identités signées avec elle sont refusées immédiatement.',
   key_deleted: 'Clé d’identité supprimée.',
   snippet: 'Ajoutez-le à votre site',
   snippet_lead: 'Collez ceci avant </body> sur chaque page qui doit afficher le chat.',

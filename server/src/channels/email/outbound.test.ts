@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, beforeEach, describe, it } from 'node:test'
+import { sql } from '../../db/sql.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
 import { startImap, type TestImap } from '../../testing/email/imap-server.ts'
@@ -81,6 +82,12 @@ describe('an answer by email', () => {
     assert.deepEqual(mail.to, ['colleague@home.example', 'boss@home.example', 'archive@shop.example'])
     assert.ok(!mail.raw.includes('archive@'), 'a blind copy is named in the mail')
     assert.equal(mail.headers.subject, 'Your order')
+    const audited = (object_id: string) =>
+      service.database.run(sql`select action, details from audit_entries where object_id = ${object_id}`)
+    const details = '{"fields":["content","email"]}'
+    assert.deepEqual(await audited(body.id), [{ action: 'message.recipients_named', details }])
+    const { body: usual } = await api.post(`/conversations/${id}/messages`, { content: 'Thank you.' })
+    assert.deepEqual(await audited(usual.id), [])
   })
 
   it('goes to the contact, wherever somebody who poses as them wants it, until an address is named', async () => {

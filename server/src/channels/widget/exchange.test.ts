@@ -24,7 +24,7 @@ const contactOf = async (conversation_id: string) =>
 const signed = async (claims: Record<string, unknown>) => {
   const { body } = await visitorClient(account).post('/visitors', {
     channel_id,
-    identity_token: signedIdentity(key, claims),
+    identity_token: signedIdentity(key, { aud: channel_id, ...claims }),
   })
   return visitorClient(account, body.token)
 }
@@ -78,12 +78,14 @@ describe('visitors', () => {
     const visitor = await visit(account, channel_id, { name: 'Ana' })
     const { conversation_id } = (await visitor.post('/conversations', { content: 'Before' })).body
     const claims = { sub: 'shop-20', email: 'ana-20@example.com', name: 'Ana Sousa' }
-    const { body } = await visitor.patch('/visitor', { identity_token: signedIdentity(key, claims) })
+    const { body } = await visitor.patch('/visitor', {
+      identity_token: signedIdentity(key, { aud: channel_id, ...claims }),
+    })
     assert.deepEqual([body.verified, body.email], [true, 'ana-20@example.com'])
     assert.equal((await visitor.get('/conversations')).body.data[0].id, conversation_id)
     const contact = await contactOf(conversation_id)
     assert.deepEqual([contact.identifier, contact.email, contact.name], ['shop-20', 'ana-20@example.com', 'Ana Sousa'])
-    await visitor.patch('/visitor', { identity_token: signedIdentity(key, { sub: 'shop-21' }) })
+    await visitor.patch('/visitor', { identity_token: signedIdentity(key, { aud: channel_id, sub: 'shop-21' }) })
     assert.deepEqual((await visitor.get('/conversations')).body.data, [])
     const again = await signed({ sub: 'shop-20' })
     assert.equal((await again.get('/conversations')).body.data[0].id, conversation_id)

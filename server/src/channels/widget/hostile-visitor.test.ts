@@ -25,7 +25,11 @@ const contactOf = async (conversation_id: string) =>
   (await api.get(`/conversations/${conversation_id}?expand=contact`)).body.contact
 const start = async (visitor: Awaited<ReturnType<typeof visit>>) =>
   (await visitor.post('/conversations', { content: 'Hello' })).body.conversation_id as string
-const soon = (claims: Record<string, unknown>) => ({ exp: Math.floor(Date.now() / 1000) + 3600, ...claims })
+const soon = (claims: Record<string, unknown>) => ({
+  aud: channel_id,
+  exp: Math.floor(Date.now() / 1000) + 3600,
+  ...claims,
+})
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a hostile visitor', () => {
@@ -101,9 +105,13 @@ describe('a hostile visitor', () => {
       'other claims': `${head}.${part(soon({ sub: 'admin' }))}.${signedIdentity(key, claims).split('.')[2]}`,
       'no sub': signedIdentity(key, soon({})),
       'an empty sub': signedIdentity(key, soon({ sub: '' })),
-      'no exp': signedIdentity(key, { sub: 'user-7', exp: undefined }),
-      expired: signedIdentity(key, { sub: 'user-7', exp: Math.floor(Date.now() / 1000) - 120 }),
-      'for ever': signedIdentity(key, { sub: 'user-7', exp: Math.floor(Date.now() / 1000) + 30 * 24 * 3600 }),
+      'no exp': signedIdentity(key, { aud: channel_id, sub: 'user-7', exp: undefined }),
+      expired: signedIdentity(key, { aud: channel_id, sub: 'user-7', exp: Math.floor(Date.now() / 1000) - 120 }),
+      'for ever': signedIdentity(key, {
+        aud: channel_id,
+        sub: 'user-7',
+        exp: Math.floor(Date.now() / 1000) + 30 * 24 * 3600,
+      }),
       nonsense: 'a.b.c',
     }
     for (const token of Object.values(forged)) assertRefused(await signIn(token), 401, 'identity_invalid')
@@ -115,17 +123,21 @@ describe('a hostile visitor', () => {
 
   it('cannot replay an identity on another channel, nor use a key that was deleted', async () => {
     const other = await widgetChannel(account)
-    const token = signedIdentity(key, soon({ sub: 'user-8' }))
+    const token = signedIdentity(key, soon({ sub: 'user-8', aud: other }))
     assertRefused(await signIn(token, other), 401, 'identity_invalid')
     const first = (await api.post(`/channels/${other}/identity_keys`)).body
     const second = (await api.post(`/channels/${other}/identity_keys`)).body
     assertRefused(await api.post(`/channels/${other}/identity_keys`), 409, 'identity_key_limit_reached')
     for (const { key } of [first, second])
-      assert.equal((await signIn(signedIdentity(key, soon({ sub: 'user-8' })), other)).status, 201)
+      assert.equal((await signIn(signedIdentity(key, soon({ sub: 'user-8', aud: other })), other)).status, 201)
     assert.ok(!JSON.stringify((await api.get(`/channels/${other}/identity_keys`)).body).includes(first.key))
     await api.delete(`/channels/${other}/identity_keys/${first.id}`)
-    assertRefused(await signIn(signedIdentity(first.key, soon({ sub: 'user-8' })), other), 401, 'identity_invalid')
-    assert.equal((await signIn(signedIdentity(second.key, soon({ sub: 'user-8' })), other)).status, 201)
+    assertRefused(
+      await signIn(signedIdentity(first.key, soon({ sub: 'user-8', aud: other })), other),
+      401,
+      'identity_invalid',
+    )
+    assert.equal((await signIn(signedIdentity(second.key, soon({ sub: 'user-8', aud: other })), other)).status, 201)
   })
 
   it('cannot pass off an unsigned address as signed', async () => {
@@ -165,7 +177,7 @@ describe('a hostile visitor', () => {
     await api.patch(`/channels/${strict}`, { widget: { identity: 'required' } })
     assertRefused(await visitorClient(account).post('/visitors', { channel_id: strict }), 403, 'identity_required')
     await eventually(async () => assertRefused(await early.get('/conversations'), 403, 'identity_required'))
-    const identity_token = signedIdentity(strict_key, soon({ sub: 'user-11' }))
+    const identity_token = signedIdentity(strict_key, soon({ sub: 'user-11', aud: strict }))
     assert.equal((await early.patch('/visitor', { identity_token })).body.verified, true)
     assert.equal((await early.post('/conversations', { content: 'Hello' })).status, 201)
   })

@@ -4,6 +4,9 @@ import { Identity, IdentityList, IdentityQuery } from './identity-schema.ts'
 import { ConversationRating } from './rating-schema.ts'
 import { getRating } from './ratings.ts'
 
+import { ContactSessionList, ContactSessionsEnded, SessionQuery } from './session-schema.ts'
+import { endSessions, listSessions } from './sessions.ts'
+
 const tag = 'Contacts'
 
 export const identityRoutes = [
@@ -44,6 +47,35 @@ export const identityRoutes = [
     answer: Identity,
     errors: ['resource_not_found'],
     run: (scope, { params }) => unblock(scope, params.contact_id!, params.visitor_id!),
+  }),
+  route({
+    method: 'GET',
+    path: '/contacts/:contact_id/sessions',
+    operation: 'listContactSessions',
+    summary: 'List the sessions of a contact',
+    description:
+      'Returns the browsers and apps in which the contact can read their conversations on your website, without those that ended.',
+    tag,
+    permission: 'contacts:read',
+    query: SessionQuery,
+    answer: ContactSessionList,
+    errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { params, query }) => listSessions(scope, params.contact_id!, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/contacts/:contact_id/end_sessions',
+    operation: 'endContactSessions',
+    summary: 'Sign a contact out everywhere',
+    description:
+      'Ends all their sessions on your websites within a second. A verified contact finds their conversations again by signing in there. ' +
+      "One who isn't verified begins anew.",
+    tag,
+    permission: 'contacts:write',
+    audited: 'contact.sessions_ended',
+    answer: ContactSessionsEnded,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => endSessions(scope, params.contact_id!),
   }),
   route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
 import { plainLine } from '../../plain-line.ts'
+import type { IdentitySecret } from '../identity-keys.ts'
 
 /** Who a visitor is, in the words of the business. */
 export interface Claims {
@@ -8,6 +9,12 @@ export interface Claims {
   readonly name: string | null
   readonly email: string | null
   readonly phone_number: string | null
+}
+
+/** Of which key it was signed with, and what it says. */
+export interface SignedIdentity {
+  readonly key_id: string
+  readonly claims: Claims
 }
 
 const max_length = 8192
@@ -18,23 +25,38 @@ const leeway_s = 60
 /**
  * Verifies an identity token: a JSON Web Token, signed with HMAC-SHA256 and one of these keys. The header has no say in how
  * it's verified: any other algorithm is refused, `none` above all (RFC 8725, section 3.1).
+ * With an `audience`, it must have been made for that, and say when.
  */
-export function verifyIdentity(token: string, keys: readonly string[], now_ms: number): Claims {
+export function verifyIdentity(
+  token: string,
+  keys: readonly IdentitySecret[],
+  now_ms: number,
+  audience: string | null,
+): SignedIdentity {
   const parts = token.split('.')
   if (token.length > max_length || parts.length !== 3) throw refused("isn't a JSON Web Token.")
   const [header, payload, signature] = parts as [string, string, string]
   const { alg, crit } = objectIn(header)
   if (alg !== 'HS256') throw refused('must be signed with HS256.')
   if (crit !== undefined) throw refused('must not have critical headers.')
-  if (!keys.some((key) => isSigned(`${header}.${payload}`, signature, key)))
-    throw refused("isn't signed with an identity key of this channel.")
-  return claimsIn(objectIn(payload), Math.floor(now_ms / 1000))
+  const signing = keys.find(({ key }) => isSigned(`${header}.${payload}`, signature, key))
+  if (!signing) throw refused("isn't signed with an identity key of this channel.")
+  const now_s = Math.floor(now_ms / 1000)
+  const claims = objectIn(payload)
+  if (audience !== null) requireMade(claims, now_s, audience)
+  return { key_id: signing.id, claims: claimsIn(claims, now_s) }
 }
 
 function isSigned(text: string, signature: string, key: string): boolean {
   const given = Buffer.from(signature, 'base64url')
   const wanted = createHmac('sha256', key).update(text).digest()
   return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function requireMade({ aud, iat }: Record<string, unknown>, now_s: number, audience: string): void {
+  if (![aud].flat().includes(audience)) throw refused('must have the claim `aud`: the ID of this channel.')
+  if (typeof iat !== 'number' || !Number.isFinite(iat)) throw refused('must have the claim `iat`.')
+  if (iat > now_s + leeway_s) throw refused('was made in the future.')
 }
 
 function claimsIn(payload: Record<string, unknown>, now_s: number): Claims {

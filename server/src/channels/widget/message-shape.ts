@@ -15,7 +15,8 @@ export function visitorMessage(scope: Shaping, message: Message): VisitorMessage
     id,
     conversation_id,
     from: authors[sender.type],
-    name: sender.name,
+    // The name of a key is for the team.
+    name: sender.type === 'api' ? null : sender.name,
     content,
     attachments: message.attachments.map((file) => attachment(scope, file)),
     buttons: buttonsOf(message),

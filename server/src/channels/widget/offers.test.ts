@@ -38,7 +38,7 @@ describe('what a channel asks for', () => {
   it('is not asked of whom the business signed', async () => {
     const channel_id = await widgetChannel(account, { pre_chat })
     const { key } = (await api.post(`/channels/${channel_id}/identity_keys`)).body
-    const identity_token = signedIdentity(key, { sub: 'shop-1' })
+    const identity_token = signedIdentity(key, { aud: channel_id, sub: 'shop-1' })
     const { token } = (await visitorClient(account).post('/visitors', { channel_id, identity_token })).body
     assert.equal((await visitorClient(account, token).post('/conversations', { content: 'Hello' })).status, 201)
   })

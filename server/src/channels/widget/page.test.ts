@@ -74,7 +74,7 @@ describe('what visitors say of themselves and their pages', () => {
     assert.deepEqual([visitor.name, visitor.page.title], ['Ana Assistant', 'Sale your session'])
     assertRefused(await browser.patch('/visitor', { name: '\u200b\u202e' }), 400, 'parameter_invalid')
     const { body: key } = await api.post(`/channels/${channel_id}/identity_keys`, {})
-    const identity_token = signedIdentity(key.key, { sub: 'customer-9', name })
+    const identity_token = signedIdentity(key.key, { aud: channel_id, sub: 'customer-9', name })
     assert.equal((await browser.patch('/visitor', { identity_token })).body.name, 'Ana Assistant')
   })
 })

@@ -1,4 +1,6 @@
-import { route } from '../../http/route.ts'
+import type { VisitorCaller } from '../../http/caller.ts'
+import { type Checked, route, type WidgetRoute } from '../../http/route.ts'
+import type { VisitorScope } from '../../http/scopes.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
@@ -23,13 +25,25 @@ import {
   VisitorMessage,
   VisitorMessageList,
 } from './schema.ts'
+import { noteUse } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { streamOwn } from './stream.ts'
 import { askForPerson, readThrough, reportTyping } from './talk.ts'
 import { createVisitor, getVisitor, signOut, updateVisitor } from './visitors.ts'
 
-/** What the website widget calls. Outside `/v1`: no key ever reaches a browser. */
-export const widgetRoutes = [
+/** Each request of a visitor shows that their session is in use. */
+function noting(route: WidgetRoute): WidgetRoute {
+  if (route.visitor === 'new') return route
+  return {
+    ...route,
+    run: (scope: VisitorScope, request: Checked<unknown, unknown, VisitorCaller>) => {
+      noteUse(scope)
+      return route.run(scope, request)
+    },
+  }
+}
+
+const all = [
   route({
     method: 'GET',
     path: '/channels/:channel_id',
@@ -213,3 +227,6 @@ export const widgetRoutes = [
     run: async (scope, { last_event_id }) => ({ subscription: await streamOwn(scope, last_event_id) }),
   }),
 ]
+
+/** What the website widget calls. Outside `/v1`: no key ever reaches a browser. */
+export const widgetRoutes = all.map(noting)

@@ -5,9 +5,9 @@ import type { Resource } from '../../scope.ts'
 import type { WidgetSettings } from '../widget-settings.ts'
 import type { PublicSettings } from './schema.ts'
 
-/** What any page may know: the look of the widget, but not where else it is. */
+/** What any page may know: the look of the widget, but not where else it is, or what its server signs. */
 export function publicSettings({ channel: { id, name, widget }, files }: StrangerScope): Resource {
-  const { origins: _, page_queries: __, ...settings } = JSON.parse(widget) as WidgetSettings
+  const { origins: _, page_queries: __, identity_claims: ___, ...settings } = JSON.parse(widget) as WidgetSettings
   const shown: Static<typeof PublicSettings> = {
     object: 'widget.settings',
     channel_id: id,

@@ -10,12 +10,13 @@ import { rendering, type Stored } from '../../render.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { openIdentityKeys } from '../identity-keys.ts'
-import type { WidgetSettings } from '../widget-settings.ts'
+import { storedWidget } from '../widget-settings.ts'
 import { browserName } from './browser.ts'
 import { claimedFrom } from './claims.ts'
-import { type Claims, verifyIdentity } from './identity-token.ts'
+import { type SignedIdentity, verifyIdentity } from './identity-token.ts'
 import { storedPage } from './page.ts'
 import { type NewVisitor, Visitor, type VisitorChanges } from './schema.ts'
+import { endedKey, keepSession } from './sessions.ts'
 import { adopt, signedIdentity } from './sign-in.ts'
 
 const { json } = rendering(Visitor)
@@ -27,23 +28,24 @@ const columns = sql`id, channel_id, subject is not null as verified, name, email
 /** Gives a browser a token. A contact is made with the first message, so that looking around leaves none. */
 export async function createVisitor(scope: StrangerScope, input: NewVisitor): Promise<Resource> {
   const { environment_id, id: channel_id, widget } = scope.channel
-  const claims = input.identity_token === undefined ? null : await claimsIn(scope, scope.channel, input.identity_token)
-  const { identity, page_queries } = JSON.parse(widget) as WidgetSettings
-  if (claims === null && identity === 'required')
+  const signed =
+    input.identity_token === undefined ? null : await identityIn(scope, scope.channel, input.identity_token)
+  const { identity, page_queries } = storedWidget(widget)
+  if (signed === null && identity === 'required')
     throw new ApiError('identity_required', 'This channel requires a signed identity. Send `identity_token`.')
   const place = { ...scope, environment_id, channel_id }
-  const id = claims ? await signedIdentity(place, claims) : await claimedIdentity(place)
+  const id = signed ? await signedIdentity(place, signed.claims) : await claimedIdentity(place)
   const token = newToken()
   const row = await changed(
     scope,
     environment_id,
     id,
-    valuesOf(scope, input, claims !== null, page_queries),
+    valuesOf(scope, input, signed !== null, page_queries),
     sql`
     , token as (
-      insert into visitor_tokens (environment_id, hash, identity_id, created_at)
-      select ${environment_id}, ${hashOfToken(token)}::bytea, id, now() from change)`,
-  )
+      insert into visitor_tokens (environment_id, hash, id, identity_id, identity_key_id, created_at, last_used_at)
+      select ${environment_id}, ${hashOfToken(token)}::bytea, ${newId('visitor_session')}, id, ${signed?.key_id ?? null}, now(), now() from change)`,
+  ).catch(endedKey)
   const shown = { ...JSON.parse(json(row)), token: visitorToken(token) }
   return { json: JSON.stringify(shown), id, secret: true }
 }
@@ -60,10 +62,11 @@ export async function updateVisitor(scope: VisitorScope, input: VisitorChanges):
   const { environment_id, visitor } = scope
   let id = visitor.id
   if (input.identity_token !== undefined) {
-    const channel = { environment_id, id: visitor.channel_id }
-    const claims = await claimsIn(scope, channel, input.identity_token)
+    const channel = { environment_id, id: visitor.channel_id, widget: visitor.widget }
+    const { claims, key_id } = await identityIn(scope, channel, input.identity_token)
     id = await signedIdentity({ ...scope, channel_id: visitor.channel_id }, claims)
     if (id !== visitor.id) await adopt(scope, id, claims)
+    await keepSession(scope, key_id)
   }
   const is_verified = visitor.is_verified || input.identity_token !== undefined
   const values = valuesOf(scope, input, is_verified, visitor.keeps_page_queries)
@@ -90,12 +93,13 @@ export function verificationOf({ is_verified }: Pick<StoredVisitor, 'is_verified
   return is_verified ? 'verified' : 'claimed'
 }
 
-async function claimsIn(
+async function identityIn(
   scope: Pick<StrangerScope, 'database' | 'vault'>,
-  channel: { environment_id: number; id: string },
+  { environment_id, id, widget }: { environment_id: number; id: string; widget: string },
   token: string,
-): Promise<Claims> {
-  return verifyIdentity(token, await openIdentityKeys(scope, channel.environment_id, channel.id), Date.now())
+): Promise<SignedIdentity> {
+  const audience = storedWidget(widget).identity_claims === 'required' ? id : null
+  return verifyIdentity(token, await openIdentityKeys(scope, environment_id, id), Date.now(), audience)
 }
 
 async function claimedIdentity({

@@ -81,15 +81,18 @@ describe('a widget', () => {
     const visitor = await visit(account, channel_id)
     const { conversation_id: id } = await start(visitor)
     await api.post(`/conversations/${id}/messages`, { content: 'A fraud?', private: true })
-    const { body: answer } = await api.post(`/conversations/${id}/messages`, { content: 'It left today.' })
+    const named = await account.client({ name: 'Zapier of Jo' })
+    const { body: answer } = await named.post(`/conversations/${id}/messages`, { content: 'It left today.' })
     const { body: list } = await visitor.get(`/conversations/${id}/messages?order=asc`)
     assert.deepEqual(
-      list.data.map((one: { from: string; content: string }) => [one.from, one.content]),
+      list.data.map((one: { from: string; content: string; name: string }) => [one.from, one.content, one.name]),
       [
-        ['visitor', 'Where is my order?'],
-        ['agent', 'It left today.'],
+        ['visitor', 'Where is my order?', 'Visitor'],
+        // The name of the key that answered is for the team.
+        ['agent', 'It left today.', null],
       ],
     )
+    assert.equal(answer.sender.name, 'Zapier of Jo')
     const { data } = (await visitor.get('/conversations')).body
     assert.deepEqual([data[0].unread_count, data[0].last_message.content], [1, 'It left today.'])
     const { body: reply } = await visitor.post(`/conversations/${id}/messages`, { content: 'Thanks!' })
@@ -184,7 +187,7 @@ describe('a widget', () => {
     await start(writer)
     await account.database.run(sql`
       update contact_identities set last_seen_at = now() - interval '31 days' where id = any (${[idle.visitor.id, writer.visitor.id]})`)
-    await sweepVisitors(account.database)
+    await sweepVisitors(account.database, { visitor_session_days: 180, signed_visitor_session_days: 30 })
     await eventually(async () => assertRefused(await idle.get('/visitor'), 401, 'visitor_token_invalid'))
     for (const one of [writer, recent]) assert.equal((await one.get('/visitor')).status, 200)
   })

@@ -42,6 +42,7 @@ describe('messages', () => {
       status: 'sent',
       error: null,
       email: null,
+      verification: null,
       in_reply_to: null,
       sources: [],
     })

@@ -1,9 +1,11 @@
+import { powers, usesPower } from '../../accounts/powers.ts'
 import { route } from '../../http/route.ts'
 import { getMessage, listMessages } from './messages.ts'
 import { Message, MessageList, MessageQuery, NewMessage } from './schema.ts'
 import { sendMessage } from './send.ts'
 
 const tag = 'Messages'
+const namesRecipients = usesPower('sendMessage')
 
 export const messageRoutes = [
   route({
@@ -29,6 +31,7 @@ export const messageRoutes = [
     tag,
     origin: 'specification',
     permission: 'messages:write',
+    audited: (body) => (namesRecipients(body) ? powers.sendMessage!.audited : undefined),
     body: NewMessage,
     status: 201,
     located: true,

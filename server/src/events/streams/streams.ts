@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isOfSession, living } from '../../accounts/living.ts'
-import { isOfVisitor } from '../../accounts/visitors.ts'
+import { isOfVisitor, type VisitorSpans } from '../../accounts/visitors.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { unavailable } from '../../errors.ts'
@@ -42,6 +42,7 @@ interface Parts {
   max_per_key: number
   max_per_session: number
   max_per_visitor: number
+  visitor_spans: VisitorSpans
   beat_ms?: number
   failed: (error: unknown) => void
 }
@@ -65,6 +66,7 @@ export function startEventStreams({
   max_per_key,
   max_per_session,
   max_per_visitor,
+  visitor_spans,
   beat_ms = 15_000,
   failed,
 }: Parts): EventStreams {
@@ -103,7 +105,7 @@ export function startEventStreams({
   async function dismiss(): Promise<void> {
     const used = [...holders.keys()]
     if (used.length === 0) return
-    const alive = await living(database, used)
+    const alive = await living(database, visitor_spans, used)
     for (const holder of used) if (!alive.has(holder)) for (const socket of holders.get(holder) ?? []) end(socket)
   }
 

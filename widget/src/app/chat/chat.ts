@@ -2,7 +2,7 @@ import type { Identity } from '../../protocol.ts'
 import type { Api } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
 import type { Words } from '../language.ts'
-import type { Outbox } from '../outbox.ts'
+import { isNew, type Outbox } from '../outbox.ts'
 import type { Conversation, Message, Settings, Visitor } from '../types.ts'
 
 export interface Thread {
@@ -56,4 +56,9 @@ export function newThread(): string {
 
 export function outboxKey({ settings }: Chat): string {
   return `parley:${settings.channel_id}:outbox`
+}
+
+/** Where what is being written in a thread is kept. */
+export function draftKey({ settings }: Pick<Chat, 'settings'>, thread: string): string {
+  return `parley:${settings.channel_id}:draft:${isNew(thread) ? 'new' : thread}`
 }

@@ -1,9 +1,9 @@
 import type { Identity } from '../../protocol.ts'
 import { Refusal } from '../api.ts'
-import { keep } from '../kept.ts'
-import { adrift, details_required } from '../outbox.ts'
+import { keep, recall } from '../kept.ts'
+import { adrift, details_required, isNew } from '../outbox.ts'
 import type { Visitor } from '../types.ts'
-import { type Chat, newThread, outboxKey } from './chat.ts'
+import { type Chat, draftKey, newThread, outboxKey } from './chat.ts'
 
 type Creating = Promise<void> | undefined
 const creating = new WeakMap<Chat, Creating>()
@@ -62,13 +62,22 @@ function setToken(chat: Chat, token: string | null): void {
   chat.bridge.send({ type: 'token', token })
 }
 
-/** The token is no longer good. What isn't sent yet begins a conversation of the next visitor on this page. */
+/** The token is no longer good. What isn't sent yet, or still being written, begins a conversation of the next visitor on this page. */
 export function loseVisitor(chat: Chat): void {
   setToken(chat, null)
   const outbox = adrift(chat.state.outbox)
   keep(outboxKey(chat), outbox)
   const thread = chat.state.thread === null ? null : (outbox.at(-1)?.thread ?? newThread())
+  moveDraft(chat, chat.state.thread)
   chat.update({ ...nobody, outbox, thread })
+}
+
+function moveDraft(chat: Chat, from: string | null): void {
+  if (from === null || isNew(from)) return
+  const text = recall(draftKey(chat, from), '')
+  if (text === '') return
+  keep(draftKey(chat, from), '')
+  keep(draftKey(chat, newThread()), text)
 }
 
 /** The page has signed its visitor out: the next one at this screen sees nothing of them. */

@@ -1,5 +1,6 @@
 import type { TargetedEvent } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { draftKey } from '../chat/chat.ts'
 import { typist } from '../chat/live.ts'
 import { say } from '../chat/sending.ts'
 import { keep, recall } from '../kept.ts'
@@ -14,7 +15,7 @@ const max_length = 10_000
 /** Where the visitor writes. What they have written survives a reload, files go up while they write on. */
 export function Composer({ chat, state, id }: Props & { id: string }) {
   const { words, settings } = chat
-  const draft_key = `parley:${settings.channel_id}:draft:${isNew(id) ? 'new' : id}`
+  const draft_key = draftKey(chat, id)
   const [text, setText] = useState(() => recall(draft_key, ''))
   const [uploads, setUploads] = useState<Upload[]>([])
   const [is_dropping, setDropping] = useState(false)

@@ -5,7 +5,7 @@ import { type Mode, newKey } from '../../../api/call.ts'
 import { leadOfContactQuery, qualify } from '../../../queries/leads.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Skeleton } from '../../../ui/bits.tsx'
+import { Badge, Skeleton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LeadMarks } from '../../../ui/lead-marks.tsx'
 import { Problem } from '../../../ui/problem.tsx'
@@ -55,6 +55,7 @@ function Judged({ mode, lead }: { mode: Mode; lead: Lead }) {
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <LeadMarks lead={lead} />
+        {lead.verification === 'claimed' && <Badge tone="warn">{t.visitors.unverified}</Badge>}
       </p>
       <Link
         to="/$mode/leads/$lead_id"

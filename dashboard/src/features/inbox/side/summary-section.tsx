@@ -47,6 +47,7 @@ export function SummarySection({ mode, conversation }: { mode: Mode; conversatio
           </p>
           <p className="flex flex-wrap items-center gap-2 pt-1.5 text-xs text-muted">
             {t.inbox.summary_generated}
+            {summary.verification === 'stranger' && <Badge tone="danger">{t.visitors.with_stranger}</Badge>}
             {since > 0 && <Badge tone="warn">{t.inbox.summary_new(since)}</Badge>}
           </p>
           {summary.points.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ContactIdentity } from '@parley/sdk'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Ban } from 'lucide-react'
+import { Ban, LogOut } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { pageOf } from '../../../api/pages.ts'
@@ -38,6 +38,7 @@ export function VisitorSection({ mode, conversation }: { mode: Mode; conversatio
       {!latest.verified && <p className="pb-2 text-xs text-muted">{t.visitors.unverified_hint}</p>}
       <Facts mode={mode} identity={latest} />
       {may('contacts:write') && <Block mode={mode} identity={latest} contact_id={contact_id} />}
+      {may('contacts:write') && <EndSessions mode={mode} contact_id={contact_id} />}
     </Section>
   )
 }
@@ -148,6 +149,24 @@ function Block({ mode, identity, contact_id }: { mode: Mode; identity: ContactId
         {is_blocked ? t.visitors.unblock : t.visitors.block}
       </Button>
       {change.error && <Problem error={change.error} />}
+    </div>
+  )
+}
+
+/** Where a browser of theirs is lost, or somebody else's. */
+function EndSessions({ mode, contact_id }: { mode: Mode; contact_id: string }) {
+  const t = useText()
+  const end = useMutation({
+    mutationFn: () => service[mode].contacts.endSessions(contact_id),
+    onSuccess: () => say(t.visitors.sessions_ended),
+  })
+  return (
+    <div className="pt-3">
+      <Button busy={end.isPending} onClick={() => end.mutate()}>
+        <LogOut size={14} aria-hidden />
+        {t.visitors.end_sessions}
+      </Button>
+      {end.error && <Problem error={end.error} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { colleaguesQuery, sessionQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
@@ -8,8 +8,17 @@ import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { Choice, SelectField, TextField } from '../../../ui/field.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { AccessOf, type IdentityFate } from './access-of.tsx'
 import { type Fate, KeysOf } from './keys-of.tsx'
-import { changePerson, endSessionsOf, invitationsQuery, type Person, type Role, rolesUpTo } from './people.ts'
+import {
+  accessOfQuery,
+  changePerson,
+  endSessionsOf,
+  invitationsQuery,
+  type Person,
+  type Role,
+  rolesUpTo,
+} from './people.ts'
 import { useRoleChoices } from './role-choices.ts'
 
 export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void }) {
@@ -21,6 +30,7 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
   const [role, setRole] = useState(of.role)
   const [disabled, setDisabled] = useState(of.disabled_at !== null)
   const [fate, setFate] = useState<Fate>('revoke')
+  const [identity_fate, setIdentityFate] = useState<IdentityFate>('delete')
   const change = useMutation({
     mutationFn: changePerson,
     onSuccess: () => {
@@ -38,7 +48,10 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
   }
   const makesKeys = (one: Role) => one === 'owner' || one === 'admin'
   const loses_keys = 'disabled' in changes ? disabled : makesKeys(of.role) && !makesKeys(role)
-  const run = () => change.mutate(change.variables ?? { id: of.id, ...changes, ...(loses_keys && { api_keys: fate }) })
+  const access = useQuery({ ...accessOfQuery(of.id), enabled: loses_keys }).data ?? []
+  const has_signed = access.some(({ type }) => type === 'identity_key')
+  const fates = { api_keys: fate, ...(has_signed && { identity_keys: identity_fate }) }
+  const run = () => change.mutate(change.variables ?? { id: of.id, ...changes, ...(loses_keys && fates) })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (Object.keys(changes).length === 0) onClose()
@@ -73,6 +86,7 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
         />
         {(role !== of.role || disabled) && <p className="text-sm text-muted">{t.settings.change_hint}</p>}
         {loses_keys && <KeysOf of={of} fate={fate} onChoose={setFate} />}
+        {loses_keys && <AccessOf all={access} fate={identity_fate} onChoose={setIdentityFate} />}
         <SignOutEverywhere of={of} />
         <DialogFoot error={change.error} onCancel={onClose} busy={change.isPending}>
           {t.common.save}

@@ -5,11 +5,12 @@ import type {
   NewInvitation,
   Person,
   PersonChanges,
+  UserAccess,
 } from '../../../api/generated/administration.ts'
 import { byCursor, pageOf } from '../../../api/pages.ts'
 import { administration } from '../../../api/service.ts'
 
-export type { Invitation, InvitationMade, Person }
+export type { Invitation, InvitationMade, Person, UserAccess }
 export type Role = Person['role']
 
 const ranks: readonly Role[] = ['viewer', 'agent', 'admin', 'owner']
@@ -43,6 +44,13 @@ export const keysOfQuery = (created_by: string) =>
     queryKey: ['api_keys_of', created_by],
     queryFn: async ({ signal }) =>
       (await pageOf(administration.apiKeys.list({ created_by, limit: 100 }, { signal }))).data,
+  })
+
+export const accessOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['access_of', id],
+    queryFn: async ({ signal }) =>
+      (await pageOf(administration.people.listUserAccess(id, { limit: 100 }, { signal }))).data,
   })
 
 export const endSessionsOf = (id: string) => administration.people.endUserSessions(id)

@@ -32,6 +32,13 @@ export function WidgetSettingsFields({ name, widget, write }: Props) {
             checked={widget.identity === 'required'}
             onChange={({ target }) => write({ identity: target.checked ? 'required' : 'optional' })}
           />
+          <Choice
+            type="checkbox"
+            label={t.widget.claims}
+            hint={t.widget.claims_hint}
+            checked={widget.identity_claims === 'required'}
+            onChange={({ target }) => write({ identity_claims: target.checked ? 'required' : 'optional' })}
+          />
         </fieldset>
       </div>
       <Preview name={name} widget={widget} />

@@ -1,0 +1,30 @@
+import { paging } from '../../db/page.ts'
+import { constant, id, input, listOf, named, nullable, type Static, Type, timestamp } from '../../schema.ts'
+
+export const ContactSession = named(
+  'ContactSession',
+  Type.Object({
+    object: constant('contact.session'),
+    id: id('visitor_session'),
+    channel_id: id('channel'),
+    identity_id: id('visitor'),
+    verified: Type.Boolean({ description: 'Whether your server signed who they are.' }),
+    identity_key_id: nullable(id('identity_key')),
+    created_at: timestamp(),
+    last_used_at: timestamp('To the hour.'),
+    ends_at: timestamp("When it ends if it isn't used any more."),
+  }),
+)
+export const ContactSessionList = listOf(ContactSession, 'ContactSessionList')
+
+export const SessionQuery = input({ ...paging })
+export type SessionQuery = Static<typeof SessionQuery>
+
+export const ContactSessionsEnded = named(
+  'ContactSessionsEnded',
+  Type.Object({
+    object: constant('contact.sessions_ended'),
+    contact_id: id('contact'),
+    ended: Type.Integer({ description: 'How many there were.', examples: [2] }),
+  }),
+)
