@@ -101,9 +101,17 @@ describe('your account', () => {
     const asked = await browser(account).post('/session', { email: someone.email, password: 'another of my own' })
     assert.equal(asked.body.error.code, 'second_factor_required')
 
+    const code = page.getByLabel('Code from your authenticator app')
+    await now.fill('another of my own')
+    await page.getByLabel('New password').fill('and one more of mine')
+    await code.fill(codes.trim().split('\n')[1]!)
+    await page.keyboard.press('Enter')
+    // The form is empty once the password was changed.
+    await eventually(async () => assert.equal(await code.inputValue(), ''))
+
     await page.getByRole('button', { name: 'Disable' }).click()
-    await given.fill('another of my own')
-    await page.getByLabel('Code from your authenticator app').fill(codes.trim().split('\n')[0]!)
+    await given.fill('and one more of mine')
+    await page.getByRole('dialog').getByLabel('Code from your authenticator app').fill(codes.trim().split('\n')[0]!)
     await page.keyboard.press('Enter')
     await page.getByText('Two-factor authentication disabled.').waitFor()
     await page.getByText('Off', { exact: true }).waitFor()

@@ -34,6 +34,7 @@ export const apiErrorCodes = {
   assistant_model_required: 409,
   crm_not_configured: 409,
   crm_connection_paused: 409,
+  crm_connection_limit_reached: 409,
   webhook_endpoint_limit_reached: 409,
   webhook_endpoint_disabled: 409,
   webhook_secret_rotation_in_progress: 409,
@@ -105,6 +106,8 @@ export const dashboardErrorCodes = {
   saved_view_already_exists: 409,
   saved_view_limit_reached: 409,
   api_key_ended: 409,
+  api_key_limit_reached: 409,
+  invitation_limit_reached: 409,
   mail_not_configured: 409,
 } as const
 

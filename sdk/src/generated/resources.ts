@@ -1404,7 +1404,7 @@ export class CrmConnectionsResource {
   /**
    * Connect a CRM. Tests the connection before creating it: a connection that doesn't work isn't created. Without a mapping, the connection gets the vendor's default mapping, limited to fields that exist in the CRM. Requires the scope `crm:write`. Also requires `contacts:read`, `conversations:read`, `messages:read`, `leads:read`.
    *
-   * Errors of its own: `resource_not_found`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
+   * Errors of its own: `resource_not_found`, `crm_connection_limit_reached`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
    *
    * @example
    * const crmConnection = await parley.crmConnections.create({ provider: 'fake', name: 'Sales' })

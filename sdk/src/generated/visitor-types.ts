@@ -345,6 +345,7 @@ export type ErrorCode =
   | 'assistant_model_required'
   | 'crm_not_configured'
   | 'crm_connection_paused'
+  | 'crm_connection_limit_reached'
   | 'webhook_endpoint_limit_reached'
   | 'webhook_endpoint_disabled'
   | 'webhook_secret_rotation_in_progress'

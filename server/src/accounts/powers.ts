@@ -74,7 +74,11 @@ export const powers: Readonly<Record<string, Power>> = {
     needs: ['contacts:read', 'conversations:read', 'messages:read', 'knowledge:read'],
     audited: 'assistant.updated',
   },
-  createCrmConnection: { ...of_connections, audited: 'crm_connection.created' },
+  createCrmConnection: {
+    ...of_connections,
+    audited: 'crm_connection.created',
+    limit: 'crm_connection_limit_reached',
+  },
   updateCrmConnection: {
     ...of_connections,
     fields: ['settings', 'credentials', 'mapping'],
@@ -101,9 +105,27 @@ export const powers: Readonly<Record<string, Power>> = {
     on_leaving: 'listed',
   },
   changeMailSettings: { ...destination, needs: by_role, audited: 'mail_settings.updated' },
-  createApiKey: { ...credential, needs: by_role, audited: 'api_key.created', on_leaving: 'asked' },
-  rollApiKey: { ...credential, needs: by_role, audited: 'api_key.rolled', on_leaving: 'asked' },
-  createInvitation: { ...credential, needs: by_role, audited: 'invitation.created', on_leaving: 'ended' },
+  createApiKey: {
+    ...credential,
+    needs: by_role,
+    audited: 'api_key.created',
+    limit: 'api_key_limit_reached',
+    on_leaving: 'asked',
+  },
+  rollApiKey: {
+    ...credential,
+    needs: by_role,
+    audited: 'api_key.rolled',
+    limit: 'api_key_limit_reached',
+    on_leaving: 'asked',
+  },
+  createInvitation: {
+    ...credential,
+    needs: by_role,
+    audited: 'invitation.created',
+    limit: 'invitation_limit_reached',
+    on_leaving: 'ended',
+  },
   // One's own browser, asked for with one click. It gets what its user may read, until their session ends.
   subscribeToPush: {
     ...destination,

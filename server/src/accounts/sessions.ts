@@ -10,6 +10,8 @@ import { hashOfToken, newToken } from './tokens.ts'
 export const idle_days = 7
 /** The maximum duration, however often it's used. */
 export const absolute_days = 30
+/** The open sessions of one person. One more ends the one that was used least recently. */
+export const max_sessions = 20
 
 export interface NewSession {
   user_id: string
@@ -36,6 +38,17 @@ export async function rotateSession(connection: Connection, id: string): Promise
     sql`update sessions set token_hash = ${hashOfToken(token)}, confirmed_at = now() where id = ${id} and ended_at is null`,
   )
   return token
+}
+
+/** Ends the sessions of a user that are too many, those used least recently. Returns their ids. */
+export async function endSurplusSessions(connection: Connection, user_id: string): Promise<string[]> {
+  const ended = await connection.query<{ id: string }>(sql`
+    update sessions set ended_at = now() where id in (
+      select id from sessions
+      where user_id = ${user_id} and ended_at is null and expires_at > now() and seen_at > now() - make_interval(days => ${idle_days})
+      order by seen_at desc, id desc offset ${max_sessions})
+    returning id`)
+  return ended.map(({ id }) => id)
 }
 
 /** Ends one session of a user. Returns whether it exists. Ending it again changes nothing. */

@@ -3,7 +3,7 @@ import { networksOf } from '../accounts/networks.ts'
 import { requireGoodPassword } from '../accounts/passwords.ts'
 import { revokePasswordLinks } from '../accounts/rights.ts'
 import { type Role, roles_by_rank } from '../accounts/roles.ts'
-import { endSessions, startSession } from '../accounts/sessions.ts'
+import { endSessions } from '../accounts/sessions.ts'
 import { hashPasswordOf } from '../accounts/shared-salt.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
 import type { Connection } from '../db/connection.ts'
@@ -15,6 +15,7 @@ import type { BrowserScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Static } from '../schema.ts'
 import type { Resource } from '../scope.ts'
+import { beginSession, type Factor } from './begin-session.ts'
 import type { AcceptedInvitation } from './people-schema.ts'
 import { signedIn } from './session.ts'
 import { end_of_setup } from './setup.ts'
@@ -34,14 +35,15 @@ export async function acceptInvitation(
   scope: BrowserScope,
   input: Static<typeof AcceptedInvitation>,
 ): Promise<SessionChange> {
-  const { database, address, user_agent, request_id } = scope
+  const { database, address, request_id } = scope
   const link = await findLink(database.read, input.token)
   const name = input.name ?? link.name
   if (name === null) throw invalid('name', 'is required.', 'parameter_missing')
   requireGoodPassword('password', input.password, [link.email, name, link.account_name])
+  const factors: Factor[] = ['link']
   if (link.second_factor_since !== null) {
     const user = { id: link.user_id!, account_id: link.account_id }
-    await telling(scope, [user], () => requireSecondFactor(scope, user.id, input.code))
+    factors.push(await telling(scope, [user], () => requireSecondFactor(scope, user.id, input.code)))
   }
   const password_hash = await hashPasswordOf(database, link, input.password, networksOf(address))
   const token = await transaction(database, async (connection) => {
@@ -54,7 +56,7 @@ export async function acceptInvitation(
     const actor = { type: 'user', id: user_id, name } as const
     const object = link.user_id === null ? { type: 'invitation', id: link_id } : { type: 'user', id: user_id }
     await recordAudit(connection, { account_id, action, actor, object, address, request_id })
-    return (await startSession(connection, { user_id, address, user_agent })).token
+    return beginSession(connection, scope, { id: user_id, account_id, name }, factors)
   })
   return signedIn(scope, token)
 }

@@ -83,7 +83,7 @@ describe('the audit log', () => {
       (await listed(`?object_id=${id}`)).map(({ details }: { details: object }) => details),
       [{ disabled: { from: false, to: true } }, { role: { from: 'viewer', to: 'agent' } }],
     )
-    assert.deepEqual(await actions(`?actor_id=${id}`), ['invitation.accepted'])
+    assert.deepEqual(await actions(`?actor_id=${id}`), ['session.started', 'invitation.accepted'])
   })
 
   it('tells of what keys and people do over the API that could do harm, with the change itself', async () => {

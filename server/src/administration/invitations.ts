@@ -37,6 +37,7 @@ export function invitePerson(scope: DashboardScope, input: Static<typeof NewInvi
   requireRankFor(scope, input.role)
   return transactOnce(scope, async (connection) => {
     await lockAccount(connection, scope)
+    await requireRoom(connection, scope, input.email.toLowerCase())
     const { token, ...row } = await invite(connection, { ...scope, ...input, invited_by: scope.session.user_id })
     requireRankFor(scope, row.role)
     const link = `${scope.base_url}${invitation_path}${token}`
@@ -53,6 +54,19 @@ export function revokeInvitation(scope: DashboardScope, id: string): Promise<Res
     await recordAudit(connection, { ...scope, action: 'invitation.revoked', object: { type: 'invitation', id } })
     return done
   })
+}
+
+/** Each is a way in for whoever finds the link. */
+export const max_pending = 200
+
+/** The invitation that a new one replaces doesn't count. */
+async function requireRoom(connection: Connection, { account_id }: DashboardScope, email: string): Promise<void> {
+  const [there] = await connection.query<{ count: number }>(sql`
+    select count(*)::integer as count from invitations
+    where account_id = ${account_id} and user_id is null and accepted_at is null and revoked_at is null and expires_at > now()
+      and email <> ${email}`)
+  if (there!.count >= max_pending)
+    throw conflict('invitation_limit_reached', `At most ${max_pending} invitations can be pending. Revoke one first.`)
 }
 
 /** The URL of a link, without its token: the part after `#` isn't sent to servers or logged. */

@@ -30,7 +30,7 @@ export const keyRoutes = [
     body: NewApiKey,
     status: 201,
     answer: ApiKeyMade,
-    errors: ['password_needed'],
+    errors: ['api_key_limit_reached', 'password_needed'],
     run: (scope, { body }) => createApiKey(scope, body),
   }),
   route({
@@ -46,7 +46,7 @@ export const keyRoutes = [
     body: RolledApiKey,
     status: 201,
     answer: ApiKeyMade,
-    errors: ['resource_not_found', 'api_key_ended', 'password_needed'],
+    errors: ['resource_not_found', 'api_key_ended', 'api_key_limit_reached', 'password_needed'],
     run: (scope, { params, body }) => rollApiKey(scope, params.api_key_id!, body),
   }),
   route({

@@ -46,6 +46,7 @@ export function createApiKey(scope: DashboardScope, input: Static<typeof NewApiK
     throw invalid('expires_at', 'must be in the future.')
   return transactOnce(scope, async (connection) => {
     await lockAccount(connection, scope)
+    await requireRoom(connection, scope.session[mode])
     const { id, key } = await createKey(running(connection), {
       environment_id: scope.session[mode],
       mode,
@@ -80,6 +81,7 @@ export function rollApiKey(
   return transactOnce(scope, async (connection) => {
     await lockAccount(connection, scope)
     const { mode } = await findKey(connection, scope, old_id)
+    await requireRoom(connection, scope.session[mode])
     const rolled = await rollKey(running(connection), old_id, grace_hours, {
       allowed_addresses,
       created_by: scope.session.user_id,
@@ -90,6 +92,18 @@ export function rollApiKey(
     await recordAudit(connection, { ...scope, action: 'api_key.rolled', mode, object, details })
     return shown(await findKey(connection, scope, rolled.id), rolled.key)
   })
+}
+
+/** In force, of one mode. What has a key of its own is easier to shut out, but nobody keeps an eye on hundreds. */
+export const max_keys = 100
+
+/** Must be called with the account locked. */
+async function requireRoom(connection: Connection, environment_id: number): Promise<void> {
+  const [there] = await connection.query<{ count: number }>(sql`
+    select count(*)::integer as count from api_keys
+    where environment_id = ${environment_id} and revoked_at is null and (expires_at is null or expires_at > now())`)
+  if (there!.count >= max_keys)
+    throw conflict('api_key_limit_reached', `You can have at most ${max_keys} API keys in each mode. Revoke one first.`)
 }
 
 export function revokeApiKey(scope: DashboardScope, id: string): Promise<Resource> {

@@ -13,6 +13,7 @@ import type { Static } from '../schema.ts'
 import { done } from './done.ts'
 import type { NewPassword } from './schema.ts'
 import { telling } from './telling.ts'
+import { requireOwnSecondFactor } from './two-factor.ts'
 
 /** A new password ends every other session, because someone may know the old one. */
 export async function changePassword(scope: DashboardScope, input: Static<typeof NewPassword>): Promise<SessionChange> {
@@ -21,6 +22,7 @@ export async function changePassword(scope: DashboardScope, input: Static<typeof
   if (input.new_password === input.current_password)
     throw invalid('new_password', 'is the password you already have. Choose another one.')
   requireGoodPassword('new_password', input.new_password, [session.email, session.user_name, session.account_name])
+  await requireOwnSecondFactor(scope, input.code)
   const password_hash = await hashPasswordOf(database, session, input.new_password, [`user ${session.user_id}`])
   const token = await transaction(database, async (connection) => {
     const changed = await connection.query(sql`

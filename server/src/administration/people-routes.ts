@@ -80,12 +80,13 @@ export const peopleRoutes = [
     method: 'POST',
     path: '/users/:user_id/end_sessions',
     operation: 'endUserSessions',
-    fresh_password: false,
+    fresh_password: 'just_now',
     summary: 'Sign a user out on all devices',
     description:
-      'Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners.',
+      'Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners. ' +
+      'Requires a password entered within the last 15 minutes.',
     answer: Person,
-    errors: ['resource_not_found'],
+    errors: ['resource_not_found', 'password_needed'],
     run: (scope, { params }) => endSessionsOf(scope, params.user_id!),
   }),
   route({
@@ -132,7 +133,7 @@ export const peopleRoutes = [
     body: NewInvitation,
     status: 201,
     answer: InvitationMade,
-    errors: ['user_already_exists', 'password_needed'],
+    errors: ['user_already_exists', 'invitation_limit_reached', 'password_needed'],
     run: (scope, { body }) => invitePerson(scope, body),
   }),
   route({

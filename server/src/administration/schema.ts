@@ -101,7 +101,10 @@ export const SignInCode = named(
   }),
 )
 export const Confirmation = named('Confirmation', input({ password: Password }))
-export const NewPassword = named('NewPassword', input({ current_password: Password, new_password: Password }))
+export const NewPassword = named(
+  'NewPassword',
+  input({ current_password: Password, new_password: Password, code: optional(Code) }),
+)
 export const Profile = named(
   'Profile',
   input({ name: optional(Name), language: optional(language) }, { description: 'What you leave out stays.' }),

@@ -151,12 +151,13 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/sessions/:session_id',
     operation: 'revokeSession',
-    fresh_password: false,
+    fresh_password: 'just_now',
     cookie: 'sometimes',
     summary: 'End one of your sessions',
-    description: 'It stops working within a second, and its streams end.',
+    description:
+      'It stops working within a second, and its streams end. Requires a password entered within the last 15 minutes.',
     answer: Done,
-    errors: ['resource_not_found'],
+    errors: ['resource_not_found', 'password_needed'],
     run: (scope, { params }) => revokeSession(scope, params.session_id!),
   }),
   route({
@@ -180,10 +181,10 @@ export const sessionRoutes = [
     cookie: 'always',
     summary: 'Change your password',
     description:
-      'Ends all your other sessions. Passwords have 10 to 200 characters of any kind. The most common ones are rejected.',
+      'Ends all your other sessions. `code` is required if two-factor authentication is on. Passwords have 10 to 200 characters of any kind. The most common ones are rejected.',
     body: NewPassword,
     answer: Done,
-    errors: ['password_incorrect', 'password_not_allowed'],
+    errors: ['password_incorrect', 'password_not_allowed', 'second_factor_required', 'second_factor_invalid'],
     run: (scope, { body }) => changePassword(scope, body),
   }),
 ]

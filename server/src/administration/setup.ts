@@ -2,7 +2,6 @@ import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import { recordAudit } from '../accounts/audit.ts'
 import { networksOf } from '../accounts/networks.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
-import { startSession } from '../accounts/sessions.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
 import type { Connection, Row } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
@@ -14,6 +13,7 @@ import type { BrowserScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Static } from '../schema.ts'
 import type { Resource } from '../scope.ts'
+import { beginSession } from './begin-session.ts'
 import type { NewSetup } from './schema.ts'
 import { signedIn } from './session.ts'
 
@@ -39,18 +39,18 @@ export async function getSetup({ database }: BrowserScope): Promise<Resource> {
 
 /** Creates the first owner, who then invites others. Of several simultaneous attempts, one wins. */
 export async function setUp(scope: BrowserScope, input: Static<typeof NewSetup>): Promise<SessionChange> {
-  const { database, address, user_agent, request_id } = scope
+  const { database, address, request_id } = scope
   await requireSetupToken(database.run, input.token, sql``)
   requireGoodPassword('password', input.password, [input.email, input.name, input.account_name])
   const password_hash = await hashPassword(input.password, networksOf(address))
-  const { token } = await transaction(database, async (connection) => {
+  const token = await transaction(database, async (connection) => {
     await requireSetupToken(connection.query, input.token, sql`for update`)
     await connection.query(end_of_setup)
     const owner = await makeOwner(connection, { ...input, password_hash })
     const actor = { type: 'user', id: owner.id, name: input.name } as const
     const object = { type: 'account', id: owner.account_id }
     await recordAudit(connection, { ...owner, action: 'account.set_up', actor, object, address, request_id })
-    return startSession(connection, { user_id: owner.id, address, user_agent })
+    return beginSession(connection, scope, { ...owner, name: input.name }, ['link'])
   })
   return signedIn(scope, token)
 }

@@ -1,8 +1,7 @@
-import { recordAudit } from '../accounts/audit.ts'
 import { deviceOf, newDevice } from '../accounts/devices.ts'
 import { networksOf } from '../accounts/networks.ts'
 import { whosePassword } from '../accounts/passwords.ts'
-import { endSessionOf, startSession } from '../accounts/sessions.ts'
+import { endSessionOf } from '../accounts/sessions.ts'
 import { unlessOverloaded } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -11,6 +10,7 @@ import { ApiError } from '../errors.ts'
 import type { SessionChange } from '../http/answer.ts'
 import type { BrowserScope } from '../http/scopes.ts'
 import type { Static } from '../schema.ts'
+import { beginSession, type Factor } from './begin-session.ts'
 import type { SignIn } from './schema.ts'
 import { signedIn } from './session.ts'
 import { admit, forgetAttempts } from './sign-in-limits.ts'
@@ -56,31 +56,20 @@ async function whoKnows(
 }
 
 async function letIn(scope: BrowserScope, { code }: Static<typeof SignIn>, user: FoundUser): Promise<SessionChange> {
-  const { database, address, user_agent, request_id } = scope
   if (user.suspended_at !== null)
     throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
-  if (user.second_factor_since !== null) await requireSecondFactor(scope, user.id, code)
-  const token = await transaction(database, async (connection) => {
+  const factors: Factor[] = ['password']
+  if (user.second_factor_since !== null) factors.push(await requireSecondFactor(scope, user.id, code))
+  const token = await transaction(scope.database, async (connection) => {
     // In the meantime, the password or second factor may have changed, or the user may have been deactivated.
     const still = await connection.query(sql`
       select from users where id = ${user.id} and password_hash = ${user.password_hash} and disabled_at is null
         and totp_confirmed_at is not distinct from ${user.second_factor_since}::timestamptz
-      for share`)
+      for no key update`)
     if (still.length === 0) throw wrong()
     // A browser has one session. The previous one would only be orphaned.
     if (scope.token !== null) await endSessionOf(connection, user.id, scope.token)
-    const session = await startSession(connection, { user_id: user.id, address, user_agent })
-    const actor = { type: 'user', id: user.id, name: user.name } as const
-    const object = { type: 'session', id: session.id }
-    await recordAudit(connection, {
-      account_id: user.account_id,
-      action: 'session.started',
-      actor,
-      object,
-      address,
-      request_id,
-    })
-    return session.token
+    return beginSession(connection, scope, user, factors)
   })
   return { ...(await signedIn(scope, token)), device: newDevice(scope.vault, user.id) }
 }

@@ -15,8 +15,8 @@ import type { Static } from '../schema.ts'
 import type { Resource } from '../scope.ts'
 import { done } from './done.ts'
 import { requirePassword } from './password.ts'
-import { codeThrottle, dropSecondFactor, requireSecondFactor, secretPlace } from './two-factor.ts'
-import type { TwoFactorEnd } from './two-factor-schema.ts'
+import { codeThrottle, dropSecondFactor, requireOwnSecondFactor, secretPlace } from './two-factor.ts'
+import type { TwoFactorProof } from './two-factor-schema.ts'
 
 /** A secret for an app. It takes effect only after the first correct code, so that a failed scan locks nobody out. */
 export async function beginTwoFactor(scope: DashboardScope, password: string): Promise<Resource> {
@@ -66,8 +66,12 @@ export async function confirmTwoFactor(scope: DashboardScope, code: string): Pro
 }
 
 /** New recovery codes, if the old ones are used up or may be known to others. The old ones stop working. */
-export async function renewRecoveryCodes(scope: DashboardScope, password: string): Promise<Resource> {
+export async function renewRecoveryCodes(
+  scope: DashboardScope,
+  { password, code }: Static<typeof TwoFactorProof>,
+): Promise<Resource> {
   await requirePassword(scope, 'password', password)
+  await requireOwnSecondFactor(scope, code)
   const { user_id } = scope.session
   const codes = newRecoveryCodes()
   await transaction(scope.database, async (connection) => {
@@ -87,7 +91,7 @@ export async function renewRecoveryCodes(scope: DashboardScope, password: string
 /** Requires a code, because a stolen password must not be enough. Ends the user's other sessions, as every change of how they sign in does. */
 export async function endTwoFactor(
   scope: DashboardScope,
-  { password, code }: Static<typeof TwoFactorEnd>,
+  { password, code }: Static<typeof TwoFactorProof>,
 ): Promise<SessionChange> {
   await requirePassword(scope, 'password', password)
   const { user_id } = scope.session
@@ -95,7 +99,7 @@ export async function endTwoFactor(
     select two_factor_required_at is not null as is_required from users join accounts on accounts.id = account_id
     where users.id = ${user_id} and totp_confirmed_at is not null`)
   // If it's rejected below, no code is used up.
-  if (on && !on.is_required) await requireSecondFactor(scope, user_id, code)
+  if (on && !on.is_required) await requireOwnSecondFactor(scope, code)
   const token = await transaction(scope.database, async (connection) => {
     const [required] = await connection.query(
       sql`select from accounts where id = ${scope.account_id} and two_factor_required_at is not null for share`,

@@ -1,7 +1,13 @@
 import { route } from '../http/route.ts'
 import { Done } from './schema.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor-change.ts'
-import { RecoveryCodes, TwoFactorCode, TwoFactorEnd, TwoFactorPassword, TwoFactorSecret } from './two-factor-schema.ts'
+import {
+  RecoveryCodes,
+  TwoFactorCode,
+  TwoFactorPassword,
+  TwoFactorProof,
+  TwoFactorSecret,
+} from './two-factor-schema.ts'
 
 const own = { tag: 'Two-factor', role: 'viewer', path: '/two_factor' } as const
 
@@ -43,11 +49,12 @@ export const twoFactorRoutes = [
     operation: 'renewRecoveryCodes',
     fresh_password: false,
     summary: 'Generate new recovery codes',
-    description: 'Returns ten codes, shown only once. Earlier codes stop working.',
-    body: TwoFactorPassword,
+    description:
+      'Returns ten codes, shown only once. Earlier codes stop working. `code` is required: from the app, or a recovery code.',
+    body: TwoFactorProof,
     answer: RecoveryCodes,
-    errors: ['password_incorrect', 'two_factor_not_begun'],
-    run: (scope, { body }) => renewRecoveryCodes(scope, body.password),
+    errors: ['password_incorrect', 'second_factor_required', 'second_factor_invalid', 'two_factor_not_begun'],
+    run: (scope, { body }) => renewRecoveryCodes(scope, body),
   }),
   route({
     ...own,
@@ -57,7 +64,7 @@ export const twoFactorRoutes = [
     cookie: 'always',
     summary: 'Turn two-factor authentication off',
     description: 'If it is on, a code from the app or a recovery code is also required. Ends your other sessions.',
-    body: TwoFactorEnd,
+    body: TwoFactorProof,
     answer: Done,
     errors: ['password_incorrect', 'second_factor_required', 'second_factor_invalid', 'two_factor_required'],
     run: (scope, { body }) => endTwoFactor(scope, body),

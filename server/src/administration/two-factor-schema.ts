@@ -2,7 +2,7 @@ import { constant, input, named, optional, Type } from '../schema.ts'
 import { Code, Password } from './schema.ts'
 
 export const TwoFactorPassword = named('TwoFactorPassword', input({ password: Password }))
-export const TwoFactorEnd = named('TwoFactorEnd', input({ password: Password, code: optional(Code) }))
+export const TwoFactorProof = named('TwoFactorProof', input({ password: Password, code: optional(Code) }))
 export const TwoFactorCode = named('TwoFactorCode', input({ code: Code }))
 
 export const TwoFactorSecret = named(

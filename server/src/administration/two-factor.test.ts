@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
-import { totp } from '../accounts/totp.ts'
 import { sql } from '../db/sql.ts'
 import { testAccount } from '../testing/account.ts'
+import { shown } from '../testing/authenticator.ts'
 import { browser, password, person, setUp } from '../testing/browser.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { eventually, startTestService, type TestAccount } from '../testing/service.ts'
 
 const code = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What an app shows this many steps from now. */
-function shown(secret: string, ahead = 0): string {
-  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2))
-  return totp(Buffer.from(bytes), Math.floor(Date.now() / 30_000) + ahead)
-}
-
 describe('a second factor', () => {
   let account: TestAccount
   before(async () => {
@@ -78,16 +69,29 @@ describe('a second factor', () => {
     assert.equal((await signIn(page.email, { code: second!.toLowerCase().replaceAll('-', ' ') })).status, 201)
   })
 
-  it('gives new recovery codes to whoever knows the password, and those from before are worth nothing', async () => {
+  it('gives new recovery codes for the password and a code, and those from before are worth nothing', async () => {
     const { page, recovery_codes } = await withTwoFactor()
-    const renew = (word: string) => page.post('/two_factor/recovery_codes', { password: word })
-    assert.equal(code(await renew('not this one')), 'password_incorrect')
-    const fresh = (await renew(password)).body.recovery_codes as string[]
+    const renew = (word: string, code?: string) => page.post('/two_factor/recovery_codes', { password: word, code })
+    assert.equal(code(await renew('not this one', recovery_codes[1])), 'password_incorrect')
+    assert.equal(code(await renew(password)), 'second_factor_required')
+    assert.equal(code(await renew(password, '000000')), 'second_factor_invalid')
+    const fresh = (await renew(password, recovery_codes[1])).body.recovery_codes as string[]
     assert.equal(new Set([...fresh, ...recovery_codes]).size, 20)
     assert.equal(code(await signIn(page.email, { code: recovery_codes[0] })), 'second_factor_invalid')
     assert.equal((await signIn(page.email, { code: fresh[0] })).status, 201)
     const without = await person(account, 'agent')
     assert.equal(code(await without.post('/two_factor/recovery_codes', { password })), 'two_factor_not_begun')
+  })
+
+  it('is asked for with a new password, and used up only if that one is any good', async () => {
+    const { page, recovery_codes } = await withTwoFactor()
+    const change = (new_password: string, code?: string) =>
+      page.post('/password', { current_password: password, new_password, code })
+    assert.equal(code(await change('a pot of tea at four')), 'second_factor_required')
+    assert.equal(code(await change('a pot of tea at four', '000000')), 'second_factor_invalid')
+    assert.equal(code(await change('password1234', recovery_codes[0])), 'password_not_allowed')
+    assert.equal((await change('a pot of tea at four', recovery_codes[0])).status, 200)
+    assert.equal((await page.get('/session')).status, 200)
   })
 
   it('ends every other session when it is switched on or off, and is switched off with the password and a code', async () => {

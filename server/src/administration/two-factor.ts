@@ -5,32 +5,34 @@ import { stepOf } from '../accounts/totp.ts'
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
-import type { BrowserScope } from '../http/scopes.ts'
+import type { BrowserScope, DashboardScope } from '../http/scopes.ts'
+import type { SecondFactor } from './begin-session.ts'
+import { telling } from './telling.ts'
 
 /** Someone who knows the password may try only a few codes, because a code has only six digits. */
 export function codeThrottle(user_id: string): Throttle {
   return { who: `code ${user_id}`, burst: 5, every_s: 300 }
 }
 
-/** Accepts a code of the device or a recovery code, each only once. */
+/** Accepts a code of the device or a recovery code, each only once. Returns which of them it was. */
 export async function requireSecondFactor(
   scope: BrowserScope,
   user_id: string,
   code: string | undefined,
-): Promise<void> {
+): Promise<SecondFactor> {
   if (code === undefined) throw secondFactorMissing()
   const throttle = codeThrottle(user_id)
   if (scope.sign_ins > 0) await countTry(scope.database, throttle)
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
-  const taken = /^\d{6}$/.test(plain)
-    ? await takeCode(scope, user_id, plain)
-    : await takeRecoveryCode(scope, user_id, plain)
+  const kind = /^\d{6}$/.test(plain) ? 'app_code' : 'recovery_code'
+  const taken = await (kind === 'app_code' ? takeCode : takeRecoveryCode)(scope, user_id, plain)
   if (!taken)
     throw new ApiError(
       'second_factor_invalid',
       '`code` is wrong, expired or already used. Send the code that your app shows now.',
     )
   await forgetTries(scope.database, throttle.who)
+  return kind
 }
 
 export function secondFactorMissing(): ApiError {
@@ -38,6 +40,16 @@ export function secondFactorMissing(): ApiError {
     'second_factor_required',
     'This user has two-factor authentication. Send `code` as well: the code from the app, or a recovery code.',
   )
+}
+
+/** Before something about how a signed-in user proves who they are changes: a stolen session and password must not be enough. */
+export async function requireOwnSecondFactor(scope: DashboardScope, code: string | undefined): Promise<void> {
+  const { account_id, database, session } = scope
+  const [on] = await database.read(
+    sql`select from users where id = ${session.user_id} and totp_confirmed_at is not null`,
+  )
+  if (!on) return
+  await telling(scope, [{ id: session.user_id, account_id }], () => requireSecondFactor(scope, session.user_id, code))
 }
 
 async function takeCode({ database, vault }: BrowserScope, user_id: string, code: string): Promise<boolean> {

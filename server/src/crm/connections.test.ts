@@ -6,6 +6,7 @@ import { connect, makeLead, practiceRecords, resolved } from '../testing/crm/sta
 import { startReceiver } from '../testing/receiver.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, startTestService, type TestAccount } from '../testing/service.ts'
+import { max_connections } from './connections.ts'
 
 describe('CRM connections', () => {
   let account: TestAccount
@@ -36,6 +37,20 @@ describe('CRM connections', () => {
     assertRefused(await api.post('/crm_connections', settings('unavailable')), 502, 'crm_unavailable')
     assertRefused(await api.post('/crm_connections', settings('timeout')), 504, 'crm_timeout')
     assert.equal((await api.get('/crm_connections')).body.data.length, before)
+  })
+
+  it('are fifty at most', async () => {
+    const own = await testAccount()
+    const client = await own.client({ mode: 'test' })
+    const make = () => client.post('/crm_connections', { provider: 'fake' })
+    const { id } = (await make()).body
+    await own.database.run(sql`
+      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, credentials, created_at, updated_at)
+      select environment_id, id || n, provider, name, account, settings, mapping, credentials, created_at, updated_at
+      from crm_connections, generate_series(2, ${max_connections}::integer) n where id = ${id}`)
+    assertRefused(await make(), 409, 'crm_connection_limit_reached')
+    await client.delete(`/crm_connections/${id}`)
+    assert.equal((await make()).status, 201)
   })
 
   it('never show a secret, nor keep one in clear', async () => {

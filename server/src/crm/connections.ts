@@ -1,11 +1,11 @@
 import { filters, isWord, page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
-import { invalid } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { deletedResource } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
-import type { Resource, Scope } from '../scope.ts'
+import { type Resource, type Scope, transact } from '../scope.ts'
 import { withCrm } from './call.ts'
 import { changeConnection } from './change.ts'
 import {
@@ -76,17 +76,36 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
   }
   const { token, credentials: sealed } = sealedSecrets(scope, id, report.access)
   const connection = connectionResource(row)
-  await write(
-    scope,
-    sql`change as (
+  return transact(scope, async (scope) => {
+    await requireRoom(scope)
+    await write(
+      scope,
+      sql`change as (
       insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, pull, credentials, token, identity, created_at, updated_at)
       values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${row.pull}, ${sealed}, ${token},
         ${report.identity}, ${row.created_at}, ${row.updated_at})
       returning id)`,
-    [],
-    connection,
+      [],
+      connection,
+    )
+    return connection
+  })
+}
+
+/** Every lead is synced to each of them. */
+export const max_connections = 50
+
+async function requireRoom({ connection, environment_id }: Scope): Promise<void> {
+  // Locking the environment's row serializes counting.
+  await connection!.query(sql`select from environments where id = ${environment_id} for no key update`)
+  const [there] = await connection!.query<{ count: number }>(
+    sql`select count(*)::integer as count from crm_connections where environment_id = ${environment_id}`,
   )
-  return connection
+  if (there!.count >= max_connections)
+    throw conflict(
+      'crm_connection_limit_reached',
+      `You can have at most ${max_connections} CRM connections. Delete one first.`,
+    )
 }
 
 export async function updateConnection(

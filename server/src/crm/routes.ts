@@ -76,7 +76,7 @@ export const crmRoutes = [
     status: 201,
     located: true,
     answer: CrmConnection,
-    errors: ['url_not_allowed', 'host_not_found', 'resource_not_found', ...asks],
+    errors: ['url_not_allowed', 'host_not_found', 'resource_not_found', 'crm_connection_limit_reached', ...asks],
     run: (scope, { body }) => createConnection(scope, body),
   }),
   route({

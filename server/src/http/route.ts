@@ -20,8 +20,11 @@ export interface ApiRoute extends Runs<Scope, ApiCaller> {
   /** Its name in the audit log, as `<object>.<verb in the past>`; without one it isn't recorded. It may depend on the request. */
   readonly audited?: string | ((body: unknown) => string | undefined)
   /** As for user routes. Applies to users only, because a key authenticates each request. */
-  readonly fresh_password?: boolean | ((body: unknown) => boolean)
+  readonly fresh_password?: FreshPassword
 }
+
+/** `true`: within 12 hours. `just_now`: within 15 minutes. */
+export type FreshPassword<Body = unknown> = boolean | 'just_now' | ((body: Body) => boolean)
 
 /** For signed-in users with this role or a higher one. */
 export interface SessionRoute extends Runs<DashboardScope, PersonCaller> {
@@ -30,7 +33,7 @@ export interface SessionRoute extends Runs<DashboardScope, PersonCaller> {
    * Whether the password must have been entered in this session recently, for operations that a stolen session must not
    * allow.
    */
-  readonly fresh_password: boolean | ((body: unknown) => boolean)
+  readonly fresh_password: FreshPassword
   /** Whether it's allowed before the user turns on two-factor authentication that the account requires. */
   readonly before_two_factor?: boolean
 }
@@ -147,18 +150,18 @@ type Definition<Of extends Route, At, By, Query extends TObject, Body extends TO
 
 type Given<Of> = Of extends Route ? Omit<Of, keyof typeof defaults> & Partial<Pick<Of, keyof typeof defaults>> : never
 
-interface FreshPassword<Body extends TObject> {
-  fresh_password: boolean | ((body: Static<Body>) => boolean)
+interface WithFreshPassword<Body extends TObject> {
+  fresh_password: FreshPassword<Static<Body>>
 }
 
 export function route<Query extends TObject = Nothing, Body extends TObject = Nothing>(
-  definition: Definition<ApiRoute, Scope, ApiCaller, Query, Body> & Partial<FreshPassword<Body>>,
+  definition: Definition<ApiRoute, Scope, ApiCaller, Query, Body> & Partial<WithFreshPassword<Body>>,
 ): ApiRoute
 export function route<Query extends TObject = Nothing, Body extends TObject = Nothing>(
   definition: Definition<OpenRoute, BrowserScope, AnyoneCaller, Query, Body>,
 ): OpenRoute
 export function route<Query extends TObject = Nothing, Body extends TObject = Nothing>(
-  definition: Definition<SessionRoute, DashboardScope, PersonCaller, Query, Body> & FreshPassword<Body>,
+  definition: Definition<SessionRoute, DashboardScope, PersonCaller, Query, Body> & WithFreshPassword<Body>,
 ): SessionRoute
 export function route<Query extends TObject = Nothing, Body extends TObject = Nothing>(
   definition: Definition<VisitorRoute, VisitorScope, VisitorCaller, Query, Body>,

@@ -71,8 +71,8 @@ import type {
   SignInCode,
   SignInCodeRequest,
   TwoFactorCode,
-  TwoFactorEnd,
   TwoFactorPassword,
+  TwoFactorProof,
   TwoFactorSecret,
   UnreadNotifications,
   UserAccess,
@@ -223,7 +223,7 @@ export class SessionsResource {
   }
 
   /**
-   * End one of your sessions. It stops working within a second, and its streams end. Requires the role `viewer` or a higher one.
+   * End one of your sessions. It stops working within a second, and its streams end. Requires a password entered within the last 15 minutes. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -245,10 +245,10 @@ export class SessionsResource {
   }
 
   /**
-   * Change your password. Ends all your other sessions. Passwords have 10 to 200 characters of any kind. The most common ones are rejected. Requires the role `viewer` or a higher one.
+   * Change your password. Ends all your other sessions. `code` is required if two-factor authentication is on. Passwords have 10 to 200 characters of any kind. The most common ones are rejected. Requires the role `viewer` or a higher one.
    *
    * @example
-   * const done = await administration.sessions.changePassword({ current_password: 'four words of mine', new_password: 'four words of mine' })
+   * const done = await administration.sessions.changePassword({ current_password: 'four words of mine', new_password: 'four words of mine', code: '287082' })
    */
   changePassword(body: NewPassword, options: WriteOptions = {}): Promise<Done> {
     return this.#api.send<Done>('POST', '/password', { body, options })
@@ -283,7 +283,7 @@ export class TwoFactorResource {
    * @example
    * const done = await administration.twoFactor.end({ password: 'four words of mine', code: '287082' })
    */
-  end(body: TwoFactorEnd, options: WriteOptions = {}): Promise<Done> {
+  end(body: TwoFactorProof, options: WriteOptions = {}): Promise<Done> {
     return this.#api.send<Done>('DELETE', '/two_factor', { body, options })
   }
 
@@ -300,14 +300,14 @@ export class TwoFactorResource {
   }
 
   /**
-   * Generate new recovery codes. Returns ten codes, shown only once. Earlier codes stop working. Requires the role `viewer` or a higher one.
+   * Generate new recovery codes. Returns ten codes, shown only once. Earlier codes stop working. `code` is required: from the app, or a recovery code. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `two_factor_not_begun`.
    *
    * @example
-   * const recoveryCodes = await administration.twoFactor.renewRecoveryCodes({ password: 'four words of mine' })
+   * const recoveryCodes = await administration.twoFactor.renewRecoveryCodes({ password: 'four words of mine', code: '287082' })
    */
-  renewRecoveryCodes(body: TwoFactorPassword, options: WriteOptions = {}): Promise<RecoveryCodes> {
+  renewRecoveryCodes(body: TwoFactorProof, options: WriteOptions = {}): Promise<RecoveryCodes> {
     return this.#api.send<RecoveryCodes>('POST', '/two_factor/recovery_codes', { body, options })
   }
 }
@@ -355,7 +355,7 @@ export class PeopleResource {
   }
 
   /**
-   * Sign a user out on all devices. Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners. Requires the role `admin` or a higher one.
+   * Sign a user out on all devices. Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners. Requires a password entered within the last 15 minutes. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -391,7 +391,7 @@ export class PeopleResource {
   /**
    * Invite a person. The response contains the link, which is shown only once, works once and expires after 7 days. A new invitation replaces the previous one. A user who has a higher role but no password yet keeps that role. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
-   * Errors of its own: `user_already_exists`.
+   * Errors of its own: `user_already_exists`, `invitation_limit_reached`.
    *
    * @example
    * const invitationMade = await administration.people.createInvitation({ email: 'maya@example.com', role: 'owner' })
@@ -456,6 +456,8 @@ export class ApiKeysResource {
   /**
    * Make an API key. The response contains the key, which is shown only once. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
+   * Errors of its own: `api_key_limit_reached`.
+   *
    * @example
    * const apiKeyMade = await administration.apiKeys.create({ mode: 'live', name: 'Maya Lindqvist' })
    */
@@ -466,7 +468,7 @@ export class ApiKeysResource {
   /**
    * Replace an API key. Creates a key with the same name, scopes, expiry and addresses, shown only once. The old key keeps working for the grace period. Requires the role `admin` or a higher one.
    *
-   * Errors of its own: `resource_not_found`, `api_key_ended`.
+   * Errors of its own: `resource_not_found`, `api_key_ended`, `api_key_limit_reached`.
    *
    * @example
    * const apiKeyMade = await administration.apiKeys.roll('svckey_01h455vb4pex5vsknk084sn02q', {})

@@ -292,6 +292,8 @@ export interface NewPassword {
   current_password: string
   /** 1 to 1000 characters. */
   new_password: string
+  /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  code?: string
 }
 
 export interface NewPushSubscription {
@@ -752,16 +754,16 @@ export interface TwoFactorCode {
   code: string
 }
 
-export interface TwoFactorEnd {
+export interface TwoFactorPassword {
+  /** 1 to 1000 characters. */
+  password: string
+}
+
+export interface TwoFactorProof {
   /** 1 to 1000 characters. */
   password: string
   /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code?: string
-}
-
-export interface TwoFactorPassword {
-  /** 1 to 1000 characters. */
-  password: string
 }
 
 export interface TwoFactorSecret {
@@ -1017,6 +1019,7 @@ export type ErrorCode =
   | 'assistant_model_required'
   | 'crm_not_configured'
   | 'crm_connection_paused'
+  | 'crm_connection_limit_reached'
   | 'webhook_endpoint_limit_reached'
   | 'webhook_endpoint_disabled'
   | 'webhook_secret_rotation_in_progress'
@@ -1084,4 +1087,6 @@ export type ErrorCode =
   | 'saved_view_already_exists'
   | 'saved_view_limit_reached'
   | 'api_key_ended'
+  | 'api_key_limit_reached'
+  | 'invitation_limit_reached'
   | 'mail_not_configured'

@@ -868,6 +868,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "new_password": {
       "minLength": 1,
       "maxLength": 1000
+    },
+    "code": {
+      "minLength": 1,
+      "maxLength": 64
     }
   },
   "POST /two_factor": {
@@ -896,6 +900,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "password": {
       "minLength": 1,
       "maxLength": 1000
+    },
+    "code": {
+      "minLength": 1,
+      "maxLength": 64
     }
   },
   "PATCH /users/{user_id}": {

@@ -25,6 +25,9 @@ export const errors: Dictionary['errors'] = {
     insufficient_role: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Admin.',
     user_already_exists: 'Diese E-Mail-Adresse wird bereits verwendet. Nehmen Sie eine andere.',
     last_owner: 'Das Konto braucht mindestens einen Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
+    api_key_limit_reached: 'Sie haben das Limit für API-Schlüssel erreicht. Widerrufen Sie zuerst einen.',
+    invitation_limit_reached: 'Sie haben das Limit für offene Einladungen erreicht. Ziehen Sie zuerst eine zurück.',
+    crm_connection_limit_reached: 'Sie haben das Limit für CRM-Verbindungen erreicht. Löschen Sie zuerst eine.',
     api_key_ended: 'Dieser Schlüssel ist bereits abgelaufen oder widerrufen.',
     setup_token_invalid:
       'Dieser Einrichtungslink ist nicht mehr gültig. Starten Sie den Dienst neu, um einen neuen zu erhalten.',

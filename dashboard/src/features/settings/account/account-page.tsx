@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PasswordField } from '../../../ui/field.tsx'
+import { PasswordField, TextField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
@@ -48,7 +48,7 @@ function NewPassword() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    change.mutate({ current_password: given.current!, new_password: given.next! })
+    change.mutate({ current_password: given.current!, new_password: given.next!, code: given.code })
   }
   return (
     <SettingsCard title={t.settings.password} lead={t.settings.password_ends}>
@@ -64,6 +64,15 @@ function NewPassword() {
           maxLength={200}
           autoComplete="new-password"
         />
+        {user.two_factor && (
+          <TextField
+            label={t.account.code}
+            hint={t.account.code_hint}
+            name="code"
+            required
+            autoComplete="one-time-code"
+          />
+        )}
         <Problem error={change.error} />
         <div>
           <Button type="submit" busy={change.isPending}>

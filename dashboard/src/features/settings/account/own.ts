@@ -22,6 +22,7 @@ export const beginTwoFactor = (password: string) => administration.twoFactor.beg
 
 export const confirmTwoFactor = (code: string) => administration.twoFactor.confirm({ code })
 
-export const renewRecoveryCodes = (password: string) => administration.twoFactor.renewRecoveryCodes({ password })
+export const renewRecoveryCodes = (password: string, code: string) =>
+  administration.twoFactor.renewRecoveryCodes({ password, code })
 
 export const endTwoFactor = (password: string, code: string) => administration.twoFactor.end({ password, code })

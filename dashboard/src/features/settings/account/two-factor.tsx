@@ -49,6 +49,7 @@ export function TwoFactor() {
       {open === 'renew' && !codes && (
         <GivePassword
           act={renewRecoveryCodes}
+          with_code
           lead={t.settings.recovery_renew_lead}
           words={t.settings.recovery_renew}
           onDone={({ recovery_codes }) => setCodes(recovery_codes)}
