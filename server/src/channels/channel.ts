@@ -31,22 +31,31 @@ export const capabilities: Readonly<Record<Kind, Capabilities>> = {
   email: { attachments: true, buttons: false, typing: false, read_state: false, is_queued: true },
 }
 
+export interface Problem {
+  readonly code: string
+  readonly message: string
+}
+
 /** Whether it works, and what to do if it doesn't. */
 export interface Health {
   readonly status: 'ok' | 'attention'
-  readonly problem: { readonly code: string; readonly message: string } | null
+  readonly problem: Problem | null
 }
 
 export function healthOf({
   kind,
   widget,
   problem,
+  flood,
 }: {
   kind: Kind
   widget: string | null
   problem: string | null
+  /** Null unless it's flooded. */
+  flood: Problem | null
 }): Health {
   if (problem !== null) return { status: 'attention', problem: JSON.parse(problem) }
+  if (flood !== null) return { status: 'attention', problem: flood }
   if (kind !== 'widget') return { status: 'ok', problem: null }
   const { origins } = JSON.parse(widget!) as WidgetSettings
   if (origins.length > 0) return { status: 'ok', problem: null }

@@ -2,6 +2,8 @@ import { route } from '../../http/route.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
+import { getChallenge, prove } from './proof.ts'
+import { Challenge, Proof } from './proof-schema.ts'
 import { rate } from './ratings.ts'
 import {
   ConversationStart,
@@ -93,6 +95,32 @@ export const widgetRoutes = [
     run: (scope) => signOut(scope),
   }),
   route({
+    method: 'POST',
+    path: '/challenge',
+    operation: 'createChallenge',
+    summary: 'Get a challenge',
+    description:
+      'For visitors who were refused with `proof_required`. Find a `nonce` with which the SHA-256 of `<challenge>.<nonce>`, the nonce in ' +
+      'decimal digits, begins with `difficulty` zero bits.',
+    tag: 'Visitors',
+    visitor: 'known',
+    answer: Challenge,
+    run: (scope) => getChallenge(scope),
+  }),
+  route({
+    method: 'POST',
+    path: '/proof',
+    operation: 'proveWork',
+    summary: 'Send the solution of a challenge',
+    description: 'It counts for the first conversation of this visitor, begun within ten minutes.',
+    tag: 'Visitors',
+    visitor: 'known',
+    body: Proof,
+    answer: Done,
+    errors: ['parameter_missing', 'proof_invalid'],
+    run: (scope, { body }) => prove(scope, body),
+  }),
+  route({
     method: 'GET',
     path: '/conversations',
     operation: 'listVisitorConversations',
@@ -111,14 +139,22 @@ export const widgetRoutes = [
     summary: 'Start a conversation',
     description:
       'Starts a conversation with its first message, in one step. If the channel requires details (`pre_chat`) that neither the visitor nor ' +
-      'your signature has given yet, it is refused with `details_required`.',
+      'your signature has given yet, it is refused with `details_required`. While very many new visitors write to the channel, the first ' +
+      'conversation of one who is not signed in is refused with `proof_required`.',
     tag: 'Conversations',
     visitor: 'known',
     once_per_key: true,
     body: NewConversationByVisitor,
     status: 201,
     answer: ConversationStart,
-    errors: ['parameter_missing', 'details_required', 'resource_not_found', 'file_in_use', 'file_incomplete'],
+    errors: [
+      'parameter_missing',
+      'details_required',
+      'proof_required',
+      'resource_not_found',
+      'file_in_use',
+      'file_incomplete',
+    ],
     run: (scope, { body }) => startByVisitor(scope, body),
   }),
   route({
