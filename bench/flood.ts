@@ -13,7 +13,7 @@ import { median, percentile } from './support/statistics.ts'
 // Usage: node bench/flood.ts [--quick]     what a flood of visitors from one /48 costs an account that works, whose channel or another's it hits
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
-const [rounds, round_ms] = quick ? [3, 4000] : [5, 8000]
+const [rounds, round_ms] = quick ? [3, 3000] : [5, 8000]
 const per_second = 100
 const bar = 2
 const customers = 20
