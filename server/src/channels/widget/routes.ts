@@ -2,8 +2,7 @@ import { route } from '../../http/route.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
-import { getChallenge, prove } from './proof.ts'
-import { Challenge, Proof } from './proof-schema.ts'
+import { proofRoutes } from './proof-routes.ts'
 import { rate } from './ratings.ts'
 import {
   ConversationStart,
@@ -94,32 +93,7 @@ export const widgetRoutes = [
     answer: SignedOut,
     run: (scope) => signOut(scope),
   }),
-  route({
-    method: 'POST',
-    path: '/challenge',
-    operation: 'createChallenge',
-    summary: 'Get a challenge',
-    description:
-      'For visitors who were refused with `proof_required`. Find a `nonce` with which the SHA-256 of `<challenge>.<nonce>`, the nonce in ' +
-      'decimal digits, begins with `difficulty` zero bits.',
-    tag: 'Visitors',
-    visitor: 'known',
-    answer: Challenge,
-    run: (scope) => getChallenge(scope),
-  }),
-  route({
-    method: 'POST',
-    path: '/proof',
-    operation: 'proveWork',
-    summary: 'Send the solution of a challenge',
-    description: 'It counts for the first conversation of this visitor, begun within ten minutes.',
-    tag: 'Visitors',
-    visitor: 'known',
-    body: Proof,
-    answer: Done,
-    errors: ['parameter_missing', 'proof_invalid'],
-    run: (scope, { body }) => prove(scope, body),
-  }),
+  ...proofRoutes,
   route({
     method: 'GET',
     path: '/conversations',
