@@ -53,7 +53,7 @@ export async function reindexSearch(settings: Record<string, string>): Promise<v
   await runCommand(['search', 'reindex'], settings)
 }
 
-function runCommand(words: string[], settings: Record<string, string>): Promise<string> {
+export function runCommand(words: string[], settings: Record<string, string>): Promise<string> {
   const env = { ...plainEnvironment(), ...settings }
   return runChild(process.execPath, ['server/src/main.js', ...words], { cwd: root, env })
 }

@@ -69,6 +69,8 @@ function interpret(read: ReturnType<typeof reader>) {
     secret_key: read.matching('SECRET_KEY', secret_key, '32 bytes in base64 (44 characters)'),
     secret_key_previous: read.matching('SECRET_KEY_PREVIOUS', secret_key, '32 bytes in base64 (44 characters)'),
     ...rateLimits(read),
+    flood_messages_per_minute: read.integer('FLOOD_MESSAGES_PER_MINUTE', 0, 1_000_000),
+    flood_check: read.oneOf('FLOOD_CHECK', ['proof_of_work', 'off']),
     ...fileSettings(read),
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     visitor_session_days: read.integer('VISITOR_SESSION_DAYS', 1, 3650),
@@ -149,6 +151,7 @@ function rateLimits({ integer }: ReturnType<typeof reader>) {
     rate_limit_visitor: quota('VISITOR'),
     rate_limit_visitor_burst: burst('VISITOR_'),
     rate_limit_visitor_address: quota('VISITOR_ADDRESS'),
+    rate_limit_visitor_files: quota('VISITOR_FILES'),
     rate_limit_new_visitors: quota('NEW_VISITORS'),
     rate_limit_refused_keys: quota('REFUSED_KEYS'),
   }

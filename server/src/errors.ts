@@ -119,6 +119,8 @@ export const widgetErrorCodes = {
   origin_not_allowed: 403,
   visitor_blocked: 403,
   details_required: 403,
+  proof_required: 403,
+  proof_invalid: 403,
   not_offered: 403,
   file_limit_reached: 409,
 } as const

@@ -75,6 +75,8 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'signed_visitor_session_days'
   | 'mail_allowed_networks'
   | 'email_poll_ms'
+  | 'flood_messages_per_minute'
+  | 'flood_check'
   | 'claimed_mails_per_hour'
   | 'claimed_mails_per_hour_network'
   | 'name_servers'

@@ -13,6 +13,7 @@ const layers: readonly RegExp[][] = [
   [/^loader\//],
   [/^app\/(words\/|types|kept|outbox)/],
   [/^app\/(api|language|bridge|theme)\./],
+  [/^app\/prove\./],
   [/^app\/chat\//],
   [/^app\/transfer\./],
   [/^app\/uploading\./],

@@ -1,5 +1,15 @@
 // Made by scripts/generate.ts from openapi.widget.json: change the routes instead.
 
+export interface Challenge {
+  object: 'challenge'
+  /** 1 to 100 characters. Such as `1764106200.17.q1Jr0hkZ6nE3w8YxT2mVbA`. */
+  challenge: string
+  /** With how many zero bits the SHA-256 of `<challenge>.<nonce>` must begin. 1 to 32. */
+  difficulty: number
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
 export interface CreatedVisitor {
   object: 'visitor'
   /** Such as `svcvis_01h455vb4pex5vsknk084sn02q`. */
@@ -87,6 +97,13 @@ export interface NewVisitorMessage {
   }[]
   /** The `value` of a button, instead of `content`. 1 to 1000 characters. */
   button?: string
+}
+
+export interface Proof {
+  /** 1 to 100 characters. Such as `1764106200.17.q1Jr0hkZ6nE3w8YxT2mVbA`. */
+  challenge: string
+  /** Found by trying. 0 to 9007199254740991. */
+  nonce: number
 }
 
 export interface PublicWidgetSettings {
@@ -394,5 +411,7 @@ export type ErrorCode =
   | 'origin_not_allowed'
   | 'visitor_blocked'
   | 'details_required'
+  | 'proof_required'
+  | 'proof_invalid'
   | 'not_offered'
   | 'file_limit_reached'

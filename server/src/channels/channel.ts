@@ -31,10 +31,15 @@ export const capabilities: Readonly<Record<Kind, Capabilities>> = {
   email: { attachments: true, buttons: false, typing: false, read_state: false, is_queued: true },
 }
 
+export interface Problem {
+  readonly code: string
+  readonly message: string
+}
+
 /** Whether it works, and what to do if it doesn't. */
 export interface Health {
   readonly status: 'ok' | 'attention'
-  readonly problem: { readonly code: string; readonly message: string } | null
+  readonly problem: Problem | null
 }
 
 const claims_message =
@@ -45,13 +50,17 @@ export function healthOf({
   widget,
   problem,
   has_identity_keys,
+  flood,
 }: {
   kind: Kind
   widget: string | null
   problem: string | null
   has_identity_keys: boolean
+  /** Null unless it's flooded. */
+  flood: Problem | null
 }): Health {
   if (problem !== null) return { status: 'attention', problem: JSON.parse(problem) }
+  if (flood !== null) return { status: 'attention', problem: flood }
   if (kind !== 'widget') return { status: 'ok', problem: null }
   const { origins, identity_claims } = storedWidget(widget!)
   if (origins.length > 0 && identity_claims === 'optional' && has_identity_keys)

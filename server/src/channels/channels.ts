@@ -10,6 +10,7 @@ import { type Resource, read, type Scope, transact } from '../scope.ts'
 import { healthOf, type Kind, not_read_yet } from './channel.ts'
 import { changedEmail, newEmail, type StoredEmail } from './email-secrets.ts'
 import type { EmailSettingsInput } from './email-settings.ts'
+import { floodProblem, isFlooded } from './flood.ts'
 import {
   Channel,
   type ChannelChanges,
@@ -27,9 +28,8 @@ type ChannelRow = Omit<Stored<Channel>, 'object' | 'health'> & {
   problem: string | null
   /** Of a widget: whether identities are signed for it. */
   has_identity_keys: boolean
+  is_flooded: boolean
 }
-
-const noun: Noun<ChannelRow> = { table: 'channels', find: findChannel, resource: channelResource }
 
 const recent_ms = 7 * 24 * 3600 * 1000
 
@@ -40,12 +40,12 @@ export function listChannels(scope: Scope, query: ChannelQuery) {
     // What each has is counted.
     walks: true,
     rows: (after, tail) => sql`${channelsOf(scope)}${after} ${tail}`,
-    json: (row) => json(row as unknown as ChannelRow),
+    json: (row) => json(scope, row as unknown as ChannelRow),
   })
 }
 
 export async function getChannel(scope: Scope, id: string): Promise<Resource> {
-  return channelResource(await findChannel(scope, id))
+  return channelResource(scope, await findChannel(scope, id))
 }
 
 export async function getChannelKind(scope: Scope, id: string): Promise<Kind> {
@@ -59,9 +59,9 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
   requireKind(kind, 'email', input.email)
   const email = kind === 'email' ? newEmail(scope, id, name, input.email) : null
   const at = timeOf(id)
-  const channel = channelResource({
+  const channel = channelResource(scope, {
     ...{ id, kind, name, handled_by, recent_conversations: 0, widget, email: email?.settings ?? null },
-    ...{ created_at: at, updated_at: at, version: 1, problem: null, has_identity_keys: false },
+    ...{ created_at: at, updated_at: at, version: 1, problem: null, has_identity_keys: false, is_flooded: false },
   })
   return transact(scope, async (scope) => {
     if ((await channelsThere(scope)).length >= max_channels)
@@ -88,7 +88,7 @@ export function updateChannel(
   { widget, email, ...changes }: ChannelChanges,
   expected: Expectation,
 ): Promise<Resource> {
-  return changeRow(scope, noun, id, expected, async (before) => {
+  return changeRow(scope, nounOf(scope), id, expected, async (before) => {
     requireKind(before.kind, 'email', email)
     const stored = email && (await emailWith(scope, { id, email: before.email! }, email))
     return {
@@ -207,6 +207,10 @@ async function isInUse(scope: Scope, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+function nounOf(scope: Scope): Noun<ChannelRow> {
+  return { table: 'channels', find: findChannel, resource: (row) => channelResource(scope, row) }
+}
+
 async function findChannel(scope: Scope, id: string): Promise<ChannelRow> {
   if (!isId('channel', id)) throw notFound('channel')
   const [row] = await read<ChannelRow>(scope, sql`${channelsOf(scope)} and id = ${id}`)
@@ -214,9 +218,11 @@ async function findChannel(scope: Scope, id: string): Promise<ChannelRow> {
   return row
 }
 
-function channelsOf({ environment_id }: Scope): Sql {
+function channelsOf({ environment_id, settings }: Scope): Sql {
+  const place = { environment_id: sql`channels.environment_id`, channel_id: sql`channels.id` }
   return sql`
-    select id, kind, name, handled_by, widget, email, created_at, updated_at, version, (
+    select id, kind, name, handled_by, widget, email, created_at, updated_at, version,
+      kind = 'widget' and ${isFlooded(settings, place)} as is_flooded, (
       select coalesce(problem, send_problem, case when began_at is null then ${not_read_yet}::json end) from email_mailboxes
       where email_mailboxes.environment_id = channels.environment_id and channel_id = channels.id) as problem, (
       select count(*)::integer from (
@@ -228,13 +234,14 @@ function channelsOf({ environment_id }: Scope): Sql {
     from channels where environment_id = ${environment_id} and deleted_at is null`
 }
 
-function json(row: ChannelRow): string {
+function json({ settings }: Scope, row: ChannelRow): string {
   // A setting that came later is not in what was stored before.
   const widget = row.widget && JSON.stringify(storedWidget(row.widget))
-  return rendered.json({ ...row, widget, health: JSON.stringify(healthOf(row)) })
+  const flood = row.is_flooded ? floodProblem(settings) : null
+  return rendered.json({ ...row, widget, health: JSON.stringify(healthOf({ ...row, flood })) })
 }
 
 /** What is counted changes without a new version. */
-function channelResource(row: ChannelRow): Resource {
-  return { json: json(row), id: row.id, version: row.version, volatile: true }
+function channelResource(scope: Scope, row: ChannelRow): Resource {
+  return { json: json(scope, row), id: row.id, version: row.version, volatile: true }
 }

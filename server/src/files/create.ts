@@ -60,7 +60,8 @@ export async function storeFile(
 ): Promise<Resource> {
   const { storage } = scope.files
   const content_type = known_type ?? (await acceptedType(scope.files, upload.path, row.name))
-  const sharers = { account: String(scope.environment_id), sender: row.owner ?? scope.actor.id ?? scope.actor.type }
+  const sender = row.owner ?? scope.actor.id ?? scope.actor.type
+  const sharers = { account: String(scope.environment_id), group: row.channel_id ?? '', sender }
   const file = await prepared(
     { path: upload.path, size: upload.size, content_type },
     sharers,

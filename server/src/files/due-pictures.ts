@@ -15,6 +15,7 @@ export interface DuePicture {
   mode: Mode
   id: string
   content_type: string
+  channel_id: string | null
   sender: string | null
 }
 
@@ -52,7 +53,7 @@ export async function claimDuePictures({ database }: Pick<Means, 'database'>): P
     update files set picture_due_at = now() + make_interval(secs => ${claim_s}::integer)
     from due join environments on environments.id = due.environment_id
     where files.environment_id = due.environment_id and files.id = due.id
-    returning files.environment_id, account_id, mode, files.id, content_type, coalesce(owner, '') as sender`)
+    returning files.environment_id, account_id, mode, files.id, content_type, channel_id, coalesce(owner, '') as sender`)
 }
 
 type PreparedPicture = Omit<SettledPicture, 'conversation_id' | 'message_id'> & { preview_size: number | null }
@@ -63,7 +64,7 @@ type PreparedPicture = Omit<SettledPicture, 'conversation_id' | 'message_id'> & 
  */
 export async function preparePicture(
   { files: { storage, incoming } }: Pick<Means, 'files'>,
-  { environment_id, id, content_type, sender }: DuePicture,
+  { environment_id, id, content_type, channel_id, sender }: DuePicture,
 ): Promise<PreparedPicture | null | undefined> {
   const bytes = await storage.read(id, 'original')
   if (!bytes) return undefined
@@ -72,7 +73,7 @@ export async function preparePicture(
   const paths = [path]
   try {
     await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    const sharers = { account: String(environment_id), sender: sender ?? '' }
+    const sharers = { account: String(environment_id), group: channel_id ?? '', sender: sender ?? '' }
     const picture = await pictureOf(path, content_type, sharers, (claim_s / 2) * 1000)
     if (picture === undefined) return null
     if (picture === null) {

@@ -7,8 +7,8 @@ function queueOf() {
   const queue = pictureQueue(2)
   const began: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (account: string, sender: string, name: string, max_wait_ms = 60_000) =>
-    queue.run({ account, sender }, max_wait_ms, () => {
+  const ask = (account: string, sender: string, name: string, max_wait_ms = 60_000, group = 'team') =>
+    queue.run({ account, group, sender }, max_wait_ms, () => {
       began.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
@@ -50,6 +50,25 @@ describe('the queue of pictures', () => {
     assert.deepEqual(began.slice(4).sort(), ['b2', 'heavy 2'])
     for (const name of ['b2', 'heavy 2', 'heavy 3']) await end(name)
     await Promise.all([...heavy, ...asked])
+  })
+
+  it('does not let many new visitors of a channel come before the team', async () => {
+    const { ask, end, began } = queueOf()
+    const visitor = (n: number) => ask('a', `visitor ${n}`, `visitor ${n}`, 60_000, 'channel')
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+    const asked = [visitor(1), ask('a', 'agent', 'team 1'), visitor(2), visitor(3)]
+    await pause()
+    await end('visitor 1')
+    assert.deepEqual(began.at(-1), 'team 1')
+    await end('team 1')
+    asked.push(ask('a', 'agent', 'team 2'))
+    await pause()
+    await pause()
+    await end('visitor 2')
+    // The agent got some work before. None of the visitors did, but all of them together got more.
+    assert.deepEqual(began.at(-1), 'team 2')
+    for (const name of ['team 2', 'visitor 3']) await end(name)
+    await Promise.all(asked)
   })
 
   it('lets nobody wait longer than they want, and does nothing for them then', async () => {

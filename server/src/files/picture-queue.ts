@@ -1,6 +1,7 @@
-/** Whose a picture is: the account's environment, and who in it sent it, such as a visitor. */
+/** Whose a picture is: the account's environment, the channel it came through or the team, and who of them sent it. */
 export interface Sharers {
   account: string
+  group: string
   sender: string
 }
 
@@ -16,7 +17,8 @@ export interface PictureQueue {
 
 /**
  * A few at a time, of each account one: whatever an account is sent, the others find a decoder free, or wait for one that
- * is shared among as few. Next is who got the least work: first the account, then the sender in it, then in order of arrival.
+ * is shared among as few. Next is who got the least work: first the account, then the group in it, then the sender, then in order of
+ * arrival. Without groups, a flood of senders who are all new would always come before the team.
  *
  * Not the queue of passwords (`accounts/fair-queue.ts`), which counts requests when they arrive, all of them alike: pictures cost from
  * milliseconds to seconds, and a sender's flood must not count against the others of their account.
@@ -27,9 +29,16 @@ export function pictureQueue(max_running: number): PictureQueue {
   const served_ms = new Map<string, number>()
 
   const servedOf = (name: string) => served_ms.get(name) ?? 0
-  const nameOf = ({ account, sender }: Sharers) => `${account} ${sender}`
-  const isBefore = (one: Waiting, other: Waiting) =>
-    servedOf(one.account) - servedOf(other.account) || servedOf(nameOf(one)) - servedOf(nameOf(other))
+  const namesOf = ({ account, group, sender }: Sharers) => [
+    account,
+    `${account} ${group}`,
+    `${account} ${group} ${sender}`,
+  ]
+  const isBefore = (one: Waiting, other: Waiting) => {
+    const others = namesOf(other)
+    const differences = namesOf(one).map((name, level) => servedOf(name) - servedOf(others[level]!))
+    return differences.find((difference) => difference !== 0) ?? 0
+  }
 
   function next(): void {
     while (running.size < max_running) {
@@ -65,7 +74,7 @@ export function pictureQueue(max_running: number): PictureQueue {
         return await work()
       } finally {
         const took = performance.now() - began
-        for (const name of [sharers.account, nameOf(sharers)]) served_ms.set(name, servedOf(name) + took)
+        for (const name of namesOf(sharers)) served_ms.set(name, servedOf(name) + took)
         running.delete(sharers.account)
         next()
       }

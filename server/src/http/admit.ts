@@ -72,6 +72,7 @@ export function admission(config: Config, database: Database, sessions: Sessions
         return limits.person.take(caller.session.user_id)
       case 'visitor':
         limits.widget_address.take(request.ip)
+        if (route.takes === 'file') limits.visitor_files.take(request.ip)
         return limits.widget.take(caller.visitor.id)
       case 'anyone':
         if (!isWidgetRoute(route)) return limits.visitor.take(request.ip)
@@ -176,6 +177,12 @@ function rateLimits(config: Config) {
       name: 'widget_address',
       quota: config.rate_limit_visitor_address,
       burst: Math.max(1, config.rate_limit_visitor_address),
+    }),
+    // A file costs much more than a message: its picture is decoded, its bytes are written and counted.
+    visitor_files: perNetwork({
+      name: 'visitor_files',
+      quota: config.rate_limit_visitor_files,
+      burst: Math.max(1, Math.ceil(config.rate_limit_visitor_files / 3)),
     }),
     new_visitors: perNetwork({
       name: 'new_visitors',

@@ -54,6 +54,8 @@ export function openApi(base: string, token: () => string | null) {
     conversations: () => call<List<Conversation>>('GET', '/conversations?limit=50'),
     start: (words: Words, key: string) =>
       call<{ conversation: Conversation; message: Message }>('POST', '/conversations', words, key),
+    challenge: () => call<{ challenge: string; difficulty: number }>('POST', '/challenge'),
+    prove: (proof: { challenge: string; nonce: number }) => call('POST', '/proof', proof),
     messages: (id: string, cursor: string | null) =>
       call<List<Message>>('GET', `/conversations/${id}/messages?limit=30${cursor ? `&cursor=${cursor}` : ''}`),
     after: (id: string, message_id: string) =>

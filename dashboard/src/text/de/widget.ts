@@ -8,6 +8,8 @@ export const widget: Dictionary['widget'] = {
     'Fügen Sie ein Website-Widget hinzu und setzen Sie eine Zeile in Ihre Website ein. Dann können Besucher Ihnen schreiben. Ihre Nachrichten kommen im Posteingang an.',
   begin_act: 'Website-Widget hinzufügen',
   no_origins: 'Noch darf keine Website dieses Widget zeigen. Tragen Sie ihre Adresse unter Websites ein.',
+  flooded:
+    'Im Moment schreiben hier ungewöhnlich viele neue Besucher. Wenn es keine Kunden sind, nehmen Sie nur Besucher mit signierter Identität an, bis es vorbei ist.',
   name_hint: 'Besucher sehen ihn oben im Chat.',
   preview: 'Vorschau',
   preview_greeting: 'Hallo! Wie können wir helfen?',

@@ -6,6 +6,8 @@ export const widget = {
     'Add a website widget, paste one line into your site, and visitors can write to you. Their messages arrive in the inbox.',
   begin_act: 'Add website widget',
   no_origins: 'No website can show this widget yet. Add its address under Websites.',
+  flooded:
+    'Unusually many new visitors are writing here at the moment. If they aren’t customers, accept only visitors with a signed identity until it’s over.',
   name_hint: 'Visitors see it at the top of the chat.',
   preview: 'Preview',
   preview_greeting: 'Hi! How can we help?',

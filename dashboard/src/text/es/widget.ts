@@ -8,6 +8,8 @@ export const widget: Dictionary['widget'] = {
     'Añada un widget, pegue una línea en su sitio y los visitantes podrán escribirle. Sus mensajes llegan a la bandeja de entrada.',
   begin_act: 'Añadir widget para sitio web',
   no_origins: 'Ningún sitio puede mostrar todavía este widget. Añada su dirección en Sitios web.',
+  flooded:
+    'En este momento escriben aquí muchísimos visitantes nuevos. Si no son clientes, acepte solo visitantes con una identidad firmada hasta que pase.',
   name_hint: 'Los visitantes lo ven en la parte superior del chat.',
   preview: 'Vista previa',
   preview_greeting: '¡Hola! ¿En qué podemos ayudarte?',

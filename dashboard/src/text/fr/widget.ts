@@ -8,6 +8,8 @@ export const widget: Dictionary['widget'] = {
     'Ajoutez un widget de site web, collez une ligne dans votre site, et vos visiteurs peuvent vous écrire. Leurs messages arrivent dans la boîte de réception.',
   begin_act: 'Ajouter un widget de site web',
   no_origins: 'Aucun site ne peut encore afficher ce widget. Ajoutez son adresse sous Sites web.',
+  flooded:
+    'Un nombre inhabituel de nouveaux visiteurs écrivent ici en ce moment. Si ce ne sont pas des clients, n’acceptez que les visiteurs dont l’identité est signée jusqu’à ce que ce soit terminé.',
   name_hint: 'Les visiteurs le voient en haut du chat.',
   preview: 'Aperçu',
   preview_greeting: 'Bonjour ! Comment pouvons-nous vous aider ?',

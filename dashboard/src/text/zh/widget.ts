@@ -7,6 +7,7 @@ export const widget: Dictionary['widget'] = {
   begin_lead: '添加网站小组件，将一行代码粘贴到您的网站，访客即可给您留言。他们的消息会进入收件箱。',
   begin_act: '添加网站小组件',
   no_origins: '目前没有网站可以显示此小组件。请在“网站”中添加地址。',
+  flooded: '目前有异常多的新访客在这里留言。如果他们不是客户，请在此期间只接受身份已签名的访客。',
   name_hint: '访客会在聊天顶部看到它。',
   preview: '预览',
   preview_greeting: '您好！有什么可以帮您？',

@@ -21,7 +21,8 @@ export async function contactOf(scope: Scope, visitor_id: string): Promise<strin
   if (identity!.contact_id !== null) return identity!.contact_id
   const contact_id = (await joined(scope, identity!)) ?? (await made(scope, visitor_id, identity!))
   await connection!.query(sql`
-    update contact_identities set contact_id = ${contact_id} where environment_id = ${environment_id} and id = ${visitor_id}`)
+    update contact_identities set contact_id = ${contact_id}, wrote_at = case when subject is null then now() end
+    where environment_id = ${environment_id} and id = ${visitor_id}`)
   return contact_id
 }
 

@@ -10,6 +10,7 @@ import { type ConversationView, conversation_columns, conversationJson } from '.
 import { type Shaping, visitorMessage } from './message-shape.ts'
 import { requireDetails } from './offers.ts'
 import { ownConversations } from './own.ts'
+import { requireProof } from './proof.ts'
 import type { ListQuery, NewConversationByVisitor } from './schema.ts'
 import { noteSeen, verificationOf } from './visitors.ts'
 
@@ -37,6 +38,7 @@ export async function ownConversation(
 /** Contact, conversation and message come into being together, or not at all. */
 export async function startByVisitor(scope: VisitorScope, input: NewConversationByVisitor): Promise<Resource> {
   await requireDetails(scope)
+  await requireProof(scope)
   await noteSeen(scope)
   return transact(scope, async (inside) => {
     const { visitor, environment_id } = scope

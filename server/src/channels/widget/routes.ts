@@ -4,6 +4,7 @@ import type { VisitorScope } from '../../http/scopes.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
+import { proofRoutes } from './proof-routes.ts'
 import { rate } from './ratings.ts'
 import {
   ConversationStart,
@@ -106,6 +107,7 @@ const all = [
     answer: SignedOut,
     run: (scope) => signOut(scope),
   }),
+  ...proofRoutes,
   route({
     method: 'GET',
     path: '/conversations',
@@ -125,14 +127,22 @@ const all = [
     summary: 'Start a conversation',
     description:
       'Starts a conversation with its first message, in one step. If the channel requires details (`pre_chat`) that neither the visitor nor ' +
-      'your signature has given yet, it is refused with `details_required`.',
+      'your signature has given yet, it is refused with `details_required`. While very many new visitors write to the channel, the first ' +
+      'conversation of one who is not signed in is refused with `proof_required`.',
     tag: 'Conversations',
     visitor: 'known',
     once_per_key: true,
     body: NewConversationByVisitor,
     status: 201,
     answer: ConversationStart,
-    errors: ['parameter_missing', 'details_required', 'resource_not_found', 'file_in_use', 'file_incomplete'],
+    errors: [
+      'parameter_missing',
+      'details_required',
+      'proof_required',
+      'resource_not_found',
+      'file_in_use',
+      'file_incomplete',
+    ],
     run: (scope, { body }) => startByVisitor(scope, body),
   }),
   route({

@@ -99,6 +99,9 @@ const messages: Record<ErrorCode, string> = {
   visitor_blocked: "You can't write here any more.",
   details_required:
     'This channel asks for `email` before the first message. Say so with PATCH /visitor, then repeat this request.',
+  proof_required:
+    'Very many new visitors write to this channel at the moment. Solve a challenge from POST /challenge, send it with POST /proof, then repeat this request.',
+  proof_invalid: 'The challenge has expired. Get a new challenge with POST /challenge and solve that.',
   not_offered: "This channel doesn't offer it: `rating` is off.",
   file_limit_reached: '30 uploaded files wait for a message. Send them, or delete one first.',
   channel_required: 'The last channel of kind `api` stays.',

@@ -1,4 +1,4 @@
-import { Refusal } from '../api.ts'
+import { Refusal, type Words } from '../api.ts'
 import { exclusively, keep, recall } from '../kept.ts'
 import {
   details_required,
@@ -104,12 +104,24 @@ async function send(chat: Chat, { key, thread, content, attachments, button }: U
     addMessages(chat, thread, [message])
     return write(chat, without(stored(chat), key))
   }
-  const { conversation, message } = await chat.api.start(words, key)
+  const { conversation, message } = await start(chat, words, key)
   const { id } = conversation
   const threads = { ...chat.state.threads, [id]: { messages: [message], older: null, is_loaded: true } }
   write(chat, moved(without(stored(chat), key), thread, id))
   chat.update({ threads, ...(chat.state.thread === thread && { thread: id }) })
   setConversation(chat, conversation)
+}
+
+/** While very many write to the channel, the first message of a visitor nobody knows costs their browser some work. */
+async function start({ api }: Chat, words: Words, key: string) {
+  try {
+    return await api.start(words, key)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'proof_required') throw error
+    const { prove } = await import('../prove.ts').catch(() => Promise.reject(new Refusal('network', 0, '')))
+    await prove(api)
+    return api.start(words, key)
+  }
 }
 
 function stored(chat: Chat): Outbox {

@@ -72,6 +72,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
           mode={mode}
           handled_by={handled_by}
           has_origins={!widget || widget.origins.some((one) => one.trim() !== '')}
+          is_flooded={found.object.health.problem?.code === 'flooded'}
         />
         <ChannelFields kind={kind} name={name} handled_by={handled_by} write={write} />
         {widget && <WidgetSettingsFields name={name} widget={widget} write={writeWidget} />}
@@ -87,11 +88,22 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
 }
 
 /** What keeps customers from writing here, or from being answered. */
-function Warnings({ mode, handled_by, has_origins }: { mode: Mode; handled_by: string; has_origins: boolean }) {
+function Warnings({
+  mode,
+  handled_by,
+  has_origins,
+  is_flooded,
+}: {
+  mode: Mode
+  handled_by: string
+  has_origins: boolean
+  is_flooded: boolean
+}) {
   const t = useText()
   const assistant = useQuery(assistantQuery(mode))
   return (
     <>
+      {is_flooded && <Warning>{t.widget.flooded}</Warning>}
       {!has_origins && <Warning>{t.widget.no_origins}</Warning>}
       {handled_by === 'assistant' && assistant.data?.object.status === 'off' && (
         <Warning>
