@@ -51,8 +51,9 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
 /** A contact with a conversation that the assistant handles, so that every operation has something to do. */
 export async function makeConversation(api: Client): Promise<{ contact_id: string; conversation_id: string }> {
   const { body: contact } = await api.post('/contacts', someContact())
-  const { body: conversation } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
-  return { contact_id: contact.id, conversation_id: conversation.id }
+  const { status, body } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
+  assert.equal(status, 201, JSON.stringify(body))
+  return { contact_id: contact.id, conversation_id: body.id }
 }
 
 /** A reply of the assistant, with feedback. */
