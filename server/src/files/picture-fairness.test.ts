@@ -15,28 +15,25 @@ it('a picture of another account is done while those of a visitor are still bein
     const { headers, body } = formWith('file', picture(400, 300), 'large.png')
     return visitor.send('POST', '/files', { headers, body })
   }
+  const decoded = async () => {
+    const [row] = await crowded.database.run<{ count: number }>(sql`
+      select count(*)::integer as count from files where preview_size is not null and environment_id = ${crowded.environment_ids.live}`)
+    return row!.count
+  }
   // So that there is a process to hold.
   await send()
   using held = holdDecoders()
   if (held === null) return t.skip('needs /proc')
-  const done: string[] = []
-  const sent = Array.from({ length: 6 }, async () => {
-    await send()
-    done.push('heavy')
-  })
+  const sent = Array.from({ length: 6 }, send)
   await eventually(async () => {
     const [row] = await crowded.database.run(sql`
       select count(*)::integer as count from files where owner is not null and environment_id = ${crowded.environment_ids.live}`)
     assert.equal(row!.count, 7)
   })
   const { body: small } = await uploadFile(await quiet.client(), picture(8, 8), 'small.png')
-  assert.deepEqual([small.width, done], [8, []])
+  assert.deepEqual([small.width, await decoded()], [8, 1])
   held[Symbol.dispose]()
   await Promise.all(sent)
   // Those that didn't get their turn in time are shown later.
-  await eventually(async () => {
-    const [row] = await crowded.database.run(sql`
-      select count(*)::integer as count from files where preview_size is not null and environment_id = ${crowded.environment_ids.live}`)
-    assert.equal(row!.count, 7)
-  })
+  await eventually(async () => assert.equal(await decoded(), 7))
 })
