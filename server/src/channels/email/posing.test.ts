@@ -122,26 +122,6 @@ describe('a mail that poses', () => {
     assert.deepEqual(await mailbox.counts(), { stored: 1, own: 3, unrelated: 1 })
   })
 
-  it('as what was sent with a mail program is not it, though it came with its ID before that was found', async () => {
-    await using mailbox = await openMailbox(account, api)
-    const { address } = mailbox
-    await mailbox.take(mailOf({ from: 'vera3@home.example', id: 'vera-3@home.example' }))
-    const [{ id }] = await mailbox.conversations()
-    const written = { from: address, id: 'program-3@shop.example', headers: ['In-Reply-To: <vera-3@home.example>'] }
-    await mailbox.take(mailOf({ ...written, to: 'eve@evil.example', text: 'You get 1000 EUR back.' }))
-    await mailbox.takeSent(mailOf({ ...written, to: 'vera3@home.example', text: 'We look into it.' }))
-    const messages = (await mailbox.messages(id)).slice(1)
-    assert.deepEqual(
-      messages.map(({ content, direction, verification }) => [content, direction, verification]),
-      [
-        ['You get 1000 EUR back.', 'inbound', 'stranger'],
-        ['We look into it.', 'outbound', null],
-      ],
-    )
-    const { unconfirmed, to } = (await api.get(`/conversations/${id}/email_recipients`)).body
-    assert.deepEqual([to.map((one: { address: string }) => one.address), unconfirmed], [['vera3@home.example'], []])
-  })
-
   it('as nobody has a contact of its own, and to block or erase it concerns no other', async () => {
     await using mailbox = await openMailbox(account, api)
     await mailbox.take(unreadable(1))
