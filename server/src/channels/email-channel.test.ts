@@ -103,6 +103,12 @@ describe('an email channel', () => {
     const servers: [(raw: string) => string, string | null, string | null][] = [
       [(raw) => noted(withoutNotes(raw)), 'mx.shop.example', null],
       [noted, null, 'forgeable'],
+      [(raw) => noted(raw.replace(/^Authentication-Results: mx.*\r\n(?:[ \t].*\r\n)*/gm, '')), null, 'forgeable'],
+      [
+        (raw) => noted(raw.replace(/^Authentication-Results: mx.shop.example;.*\r\n(?:[ \t].*\r\n)*/gim, '')),
+        null,
+        'forgeable',
+      ],
       [(raw) => raw, null, 'no_header'],
       [(raw) => raw.replace(/^Message-ID/im, 'X-Lost'), null, 'not_arrived'],
     ]

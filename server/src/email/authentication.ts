@@ -4,6 +4,8 @@ interface Result {
   method: string
   value: string
   properties: Record<string, string>
+  /** Whether a property stands there twice: the sender may have written one of them. */
+  is_ambiguous: boolean
 }
 
 /**
@@ -21,13 +23,22 @@ export function authenticationOf(values: string[], trusted_id: string | null, fr
     spf,
     dkim,
     dmarc,
-    is_aligned: from !== null && dmarc !== 'fail' && isAligned(parsed.results, domainOf(from.address)),
+    is_aligned:
+      from !== null &&
+      dmarc !== 'fail' &&
+      !isAmbiguous(parsed.results) &&
+      isAligned(parsed.results, domainOf(from.address)),
   }
 }
 
 function verdictOf(results: Result[]): Verdict {
   if (results.some(({ value }) => value === 'pass')) return 'pass'
   return results.some(({ value }) => /^(?:fail|softfail|hardfail|permerror|policy)$/.test(value)) ? 'fail' : 'none'
+}
+
+/** A mail has one result of DMARC. What stands there twice may be in words of the sender that the server repeated. */
+function isAmbiguous(results: Result[]): boolean {
+  return results.some((one) => one.is_ambiguous) || results.filter(({ method }) => method === 'dmarc').length > 1
 }
 
 function isAligned(results: Result[], domain: string): boolean {
@@ -58,17 +69,19 @@ export function authservOf(value: string): string {
 }
 
 function resultsOf(value: string): { server: string; results: Result[] } {
-  const [first = '', ...rest] = statementsOf(value)
+  const [, ...rest] = statementsOf(value)
   const results = rest.flatMap((statement) => {
     const [head = '', ...words] = statement.split(' ')
     const [, method, outcome] = /^([a-z0-9-]+)(?:\/\d+)?=([a-z]+)$/.exec(head.toLowerCase()) ?? []
     if (method === undefined || outcome === undefined) return []
     const pairs = words.map((word) => word.split(/=(.*)/s, 2) as [string, string?])
-    // A property that stands twice is an attempt to be read twice: the first counts.
-    const properties = Object.fromEntries(pairs.toReversed().map(([key, text = '']) => [key.toLowerCase(), text]))
-    return [{ method, value: outcome, properties }]
+    const named = pairs.filter(([, text]) => text !== undefined).map(([key]) => key.toLowerCase())
+    const properties = Object.fromEntries(pairs.map(([key, text = '']) => [key.toLowerCase(), text]))
+    return [{ method, value: outcome, properties, is_ambiguous: new Set(named).size < named.length }]
   })
-  return { server: (first.split(' ')[0] ?? '').toLowerCase(), results }
+  // Servers write their name as it is: in quotes or behind a comment, it may be somebody else's who hopes that it isn't removed.
+  const [server = ''] = /^[^\s;()"\\=]+(?=[\s;(]|$)/.exec(value.trimStart()) ?? []
+  return { server: server.toLowerCase(), results }
 }
 
 /** Splits at semicolons, outside of quotes and comments; comments go, quoted text becomes one word. */

@@ -126,6 +126,11 @@ describe('hidden text of HTML', () => {
       `<p style="${'/*'.repeat(50_000)}">a`,
       `<p style="${'color:red;'.repeat(10_000)}">a`.repeat(5),
       `<p style="clip:rect(${'0 '.repeat(9000)}">a`,
+      // Each space could belong to the value before or to the one after.
+      `<p style="clip:rect(${`0${' '.repeat(4000)}`.repeat(4)}x">a`,
+      `<p style="transform:scale(${' '.repeat(19_000)}x">a`.repeat(20),
+      `<p style="transform:${'translate('.repeat(1900)}">a`.repeat(200),
+      `<p style="color:a${' '.repeat(19_000)}b">a`.repeat(50),
       `<p style="transform:translate(${'-1'.repeat(9000)}">a`,
       `<p style="background:${'rgb('.repeat(4000)}">a`,
       '<b style="font-size:0">'.repeat(20_000),

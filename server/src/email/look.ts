@@ -82,17 +82,21 @@ export function isSeen({ is_gone, is_visible, font_px, indent_px, color, backgro
 
 type Rules = ReadonlyMap<string, string>
 
+/** Mail programs need less. The expressions below take the more time the longer a value is, and the more ways it can be split. */
+const max_value_characters = 300
+
 function rulesIn(style: string): Rules {
   const rules = new Map<string, string>()
   const important = new Set<string>()
   const text = style.slice(0, 20_000).replace(/\/\*.*?(?:\*\/|$)/gs, '')
   for (const declaration of text.split(';')) {
-    const [property = '', value] = declaration.split(/:(.*)/s, 2).map((side) => side.trim().toLowerCase())
-    if (value === undefined) continue
-    const is_important = /!\s*important$/.test(value)
+    const [property = '', whole] = declaration.split(/:(.*)/s, 2).map((side) => side.trim().toLowerCase())
+    if (whole === undefined) continue
+    const value = whole.replace(/\s+/g, ' ')
+    const is_important = /! ?important$/.test(value)
     if (important.has(property) && !is_important) continue
     if (is_important) important.add(property)
-    rules.set(property, value.replace(/\s*!\s*important$/, ''))
+    rules.set(property, value.replace(/ ?! ?important$/, '').slice(0, max_value_characters))
   }
   return rules
 }
@@ -101,16 +105,16 @@ function isGone(rules: Rules, font_px: number): boolean {
   const value = (name: string) => rules.get(name) ?? ''
   const px = (name: string) => lengthOf(rules.get(name), font_px)
   if (value('display') === 'none' || value('mso-hide') === 'all') return true
-  if (/opacity\(\s*0?\.?0+%?\s*\)/.test(value('filter'))) return true
+  if (/opacity\( ?0?\.?0+%? ?\)/.test(value('filter'))) return true
   const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) => /hidden|clip/.test(value(name)))
   if (cuts && ['height', 'max-height', 'width', 'max-width'].some((name) => (px(name) ?? 100) <= 1)) return true
   const is_moved = /^(?:absolute|fixed|relative)$/.test(value('position'))
   if (is_moved && ['left', 'top', 'right', 'bottom'].some((name) => isFar(px(name) ?? 0))) return true
   const margins = [value('margin').split(/\s+/), ...sides.map((side) => [value(`margin-${side}`)])].flat()
   if (margins.some((margin) => (lengthOf(margin, font_px) ?? 0) <= -far_px)) return true
-  if (/rect\((?:\s*[01](?:px)?[\s,]*){4}\)/.test(value('clip'))) return true
+  if (/rect\( ?(?:[01](?:px)?[ ,]*){4}\)/.test(value('clip'))) return true
   if (/inset\(\s*(?:[5-9]\d|\d{3,})(?:\.\d+)?%|circle\(\s*0/.test(value('clip-path'))) return true
-  return /scale[xy]?\(\s*0?\.?0*\s*[,)]|translate(?:[xy]|3d)?\([^)]*-\d{3,}/.test(value('transform'))
+  return /scale[xy]?\( ?0?\.?0* ?[,)]|translate(?:[xy]|3d)?\([^)]*-\d{3,}/.test(value('transform'))
 }
 
 const sides = ['top', 'right', 'bottom', 'left']
@@ -163,7 +167,7 @@ function colorIn(rules: Rules, attribute: string | undefined, given: Color | nul
 function backgroundOf(rules: Rules, bgcolor: string | undefined, picture: string | undefined, outer: Color | null) {
   const written = `${rules.get('background') ?? ''} ${rules.get('background-image') ?? ''}`
   if (picture || /url\(|gradient\(|image/.test(written)) return null
-  const words = rules.get('background')?.match(/[\w#-]+\([^)]*\)|[\w#]+/g) ?? []
+  const words = rules.get('background')?.match(/[\w#-]+(?:\([^)]*\))?/g) ?? []
   const named = words.map(colorOf).find((color) => color !== null)
   const own = rules.get('background-color') ?? null
   const color = own === null ? (named ?? (bgcolor ? colorOf(bgcolor) : undefined)) : colorOf(own)

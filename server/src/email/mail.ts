@@ -2,7 +2,7 @@ import { authenticationOf } from './authentication.ts'
 import { automaticOf } from './automatic.ts'
 import { bodyOf } from './body.ts'
 import { deliveryReportOf } from './delivery-report.ts'
-import { addressesOf, dateOf, Headers, idsOf, languageOf, subjectOf } from './headers.ts'
+import { addressesOf, dateOf, Headers, idsOf, isOneWriter, languageOf, subjectOf } from './headers.ts'
 import { foldHistory } from './history.ts'
 import type { Mail, Reading } from './mail-shape.ts'
 import { partsOf } from './parts.ts'
@@ -31,10 +31,7 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
     const { tree, problem } = await parseTree(raw)
     if (problem !== null) return { mail: null, problem }
     const headers = new Headers(tree.headers)
-    const writers = addressesOf(headers.all('from'))
-    const from = writers[0] ?? null
-    // Of several, nobody knows which one the server looked at.
-    const is_clear = writers.length === 1 && headers.all('from').length === 1
+    const from = addressesOf(headers.all('from'))[0] ?? null
     const subject = subjectOf(headers)
     const delivery_report = deliveryReportOf(tree, headers)
     const { text, html, history_at } = bodyOf(tree)
@@ -59,7 +56,7 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
       authentication: authenticationOf(
         headers.all('authentication-results'),
         options.trusted_authserv_id,
-        is_clear ? from : null,
+        isOneWriter(headers.all('from')) ? from : null,
       ),
       language: languageOf(headers),
     }

@@ -25,7 +25,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   /** Where the recipient can stop these mails: a GET shows a page that asks, a POST does it. */
   unsubscribe_url?: string
 }

@@ -14,7 +14,7 @@ interface Way {
   /** The Message-ID of a mail that the channel sent to itself. */
   sent_id: string
   /** Sends another one, with these headers. */
-  send: (headers: Record<string, string>) => Promise<string>
+  send: (headers: Record<string, string[]>) => Promise<string>
   limit_ms: number
 }
 
@@ -25,7 +25,7 @@ const poll_ms = 200
 
 /**
  * Anyone can write an `Authentication-Results` header: only a server that removes forged ones under its name can be trusted
- * (RFC 8601, section 5). A second test mail brings one along, to see whether it's still there.
+ * (RFC 8601, section 5). A second test mail brings some along, as its name may be written, to see whether one is still there.
  */
 export async function findAuthserv(account: EmailAccount, { sent_id, send, limit_ms }: Way): Promise<Finding> {
   const client = await openImap(account.imap, account.allowed, limit_ms)
@@ -36,7 +36,8 @@ export async function findAuthserv(account: EmailAccount, { sent_id, send, limit
     const id = notes.map(authservOf).find((name) => /^[^\s;]{1,253}$/.test(name))
     if (id === undefined) return { id: null, problem: 'no_header' }
     const mark = randomBytes(8).toString('hex')
-    const forged = { 'Authentication-Results': `${id}; dmarc=pass header.from=${mark}.invalid` }
+    const names = [id, id.toUpperCase(), `${id} 1`, `${id} (${mark})`]
+    const forged = { 'Authentication-Results': names.map((name) => `${name}; dmarc=pass header.from=${mark}.invalid`) }
     const after = await notesOn(client, await send(forged), limit_ms)
     if (after === null) return { id: null, problem: 'not_arrived' }
     return after.some((note) => note.includes(mark)) ? { id: null, problem: 'forgeable' } : { id, problem: null }

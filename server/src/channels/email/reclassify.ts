@@ -5,11 +5,22 @@ import { localPart, messageKey } from './journal.ts'
 
 /**
  * A mail from the channel's own address was read before anything was known of it, and now it turns out to have gone out: whichever was
- * read first, it ends the same. The message is turned around rather than deleted: something may have happened in its conversation, and
- * nothing is lost if somebody only repeated the ID. Called in a transaction. Returns the message, if there is one.
+ * read first, it ends the same. The message is turned around rather than deleted: something may have happened in its conversation.
+ * Whoever got the mail can send another one with its ID: it must be the same mail. Called in a transaction. Returns the message, if
+ * there is one.
  */
-export function reclassify(scope: Scope, channel_id: string, message_id: string, name: string) {
-  return turnThose(scope, channel_id, sql`message_key = ${messageKey(message_id)}::bytea`, name)
+export function reclassify(scope: Scope, channel_id: string, copy: Copy, name: string) {
+  return turnThose(scope, channel_id, sameAs(copy), name)
+}
+
+/** A mail as it lies among sent mail. */
+interface Copy {
+  message_id: string
+  fingerprint: Buffer
+}
+
+function sameAs({ message_id, fingerprint }: Copy): Sql {
+  return sql`message_key = ${messageKey(message_id)}::bytea and fingerprint = ${fingerprint}::bytea`
 }
 
 /** The same once a provider says which ID it gave. */
@@ -17,12 +28,12 @@ export function reclassifyGiven(scope: Scope, channel_id: string, given: string,
   return turnThose(scope, channel_id, sql`provider_key = ${messageKey(localPart(given))}::bytea`, name)
 }
 
-export async function seemedToComeIn(scope: Scope, channel_id: string, message_id: string): Promise<boolean> {
+export async function seemedToComeIn(scope: Scope, channel_id: string, copy: Copy): Promise<boolean> {
   const rows = await read(
     scope,
     sql`
     select 1 as one from email_mails
-    where environment_id = ${scope.environment_id} and channel_id = ${channel_id} and message_key = ${messageKey(message_id)}::bytea
+    where environment_id = ${scope.environment_id} and channel_id = ${channel_id} and ${sameAs(copy)}
       and outcome = 'from_itself' limit 1`,
   )
   return rows.length > 0

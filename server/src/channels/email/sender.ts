@@ -45,7 +45,8 @@ export async function senderOf(scope: Scope, channel_id: string, author: Author)
     values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address}, ${subject}, ${address}, ${given},
       date_trunc('milliseconds', now()), now())
     on conflict (environment_id, channel_id, address) where address is not null do update set
-      subject = coalesce(i.subject, excluded.subject), name = coalesce(excluded.name, i.name), last_seen_at = now()
+      subject = coalesce(i.subject, excluded.subject), name = coalesce(excluded.name, i.name),
+      last_seen_at = case when i.subject is null or excluded.subject is not null then now() else i.last_seen_at end
     returning id, contact_id`)
   const name = given ?? plainLine(address ?? 'Unknown sender', max_name)
   const { id, contact_id: known } = identity!

@@ -17,17 +17,17 @@ export async function takeSent(scope: Scope, intake: Intake): Promise<Outcome> {
   const { message_id } = mail
   if (message_id !== null && (await isSentByUs(scope, channel_id, message_id)) === 'journal')
     return close(scope, intake, 'own')
-  if (message_id !== null && (await seemedToComeIn(scope, channel_id, message_id)))
-    return turnAround(scope, intake, message_id)
+  const copy = message_id === null ? null : { message_id, fingerprint: intake.fingerprint.current }
+  if (copy !== null && (await seemedToComeIn(scope, channel_id, copy))) return turnAround(scope, intake, copy)
   if ((await conversationFor(scope, account, mail)) === null) return close(scope, intake, 'unrelated')
   return store(scope, intake)
 }
 
 /** It came in before it was found here. */
-async function turnAround(scope: Scope, intake: Intake, message_id: string): Promise<Outcome> {
+async function turnAround(scope: Scope, intake: Intake, copy: Parameters<typeof reclassify>[2]): Promise<Outcome> {
   let outcome: Outcome = 'unrelated'
   await storing(scope, intake, async (scope) => {
-    const turned = await reclassify(scope, intake.account.channel_id, message_id, senderName(intake))
+    const turned = await reclassify(scope, intake.account.channel_id, copy, senderName(intake))
     outcome = turned ? 'stored' : 'unrelated'
     const id = await enterIntake(scope, intake, outcome)
     if (turned && id) await noteMessage(scope, id, turned.conversation_id, turned.message_id)

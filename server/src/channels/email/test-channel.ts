@@ -31,7 +31,7 @@ export async function testChannel(scope: Scope, id: string): Promise<Resource> {
 async function testAuthserv(scope: Scope, account: EmailAccount, sent_id: string): Promise<ChannelTest['authserv']> {
   if (account.settings.trusted_authserv_id !== null) return null
   const limit_ms = Math.min(max_wait_ms, 5 * scope.settings.email_poll_ms)
-  const send = (headers: Record<string, string>) => sendTestMail(scope, account, headers)
+  const send = (headers: Record<string, string[]>) => sendTestMail(scope, account, headers)
   const { id, problem } = await findAuthserv(account, { sent_id, send, limit_ms }).catch(() => not_arrived)
   if (id === null) return { id, problem: { code: problem, message: reasons[problem] } }
   const { claim: _, ...inner } = scope
@@ -80,7 +80,7 @@ async function testOutgoing(scope: Scope, account: EmailAccount): Promise<Direct
 async function sendTestMail(
   scope: Scope,
   { channel_id, smtp, settings, allowed }: EmailAccount,
-  headers: Record<string, string>,
+  headers: Record<string, string[]>,
 ): Promise<string> {
   const { address, from_name } = settings
   const message_id = `${newId('mail')}@${address.split('@')[1]}`

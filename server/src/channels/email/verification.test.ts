@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from '../../db/sql.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
 import { startImap, type TestImap } from '../../testing/email/imap-server.ts'
@@ -80,6 +81,20 @@ describe('how sure it is who wrote a message', () => {
       assert.ok(met(await qualify()).includes('budget'))
       assert.equal((await api.get(`/leads/${lead_id}`)).body.verification, 'claimed')
     })
+  })
+
+  it('is what an address was last seen with: a mail that only names it does not count', async () => {
+    const from = 'zoe@home.example'
+    const seen = async ({ contact_id }: { contact_id: string }) =>
+      Date.parse((await api.get(`/contacts/${contact_id}/identities`)).body.data[0].last_seen_at)
+    const sure = await conversationWith([mailOf({ from, headers: [vouched] })])
+    await account.database.run(sql`
+      update contact_identities set last_seen_at = now() - interval '100 days' where contact_id = ${sure.contact_id}`)
+    const long_ago = await seen(sure)
+    await conversationWith([mailOf({ from })])
+    assert.equal(await seen(sure), long_ago)
+    await conversationWith([mailOf({ from, headers: [vouched] })])
+    assert.ok((await seen(sure)) > long_ago)
   })
 
   it('is null for what the API says, and claimed for visitors whom nobody signed', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
+import { transaction } from '../../db/transaction.ts'
 import { testAccount } from '../../testing/account.ts'
 import { person, setUp } from '../../testing/browser.ts'
 import { assertRefused } from '../../testing/refused.ts'
@@ -110,6 +111,27 @@ describe('the session of a visitor', () => {
     const again = { channel_id, identity_token: signedIdentity(old.key, { aud: channel_id, sub: 'shop-2' }) }
     assertRefused(await visitorClient(account).post('/visitors', again), 401, 'identity_invalid')
     await api.delete(`/channels/${channel_id}/identity_keys/${successor.id}`)
+  })
+
+  it('is of nobody whose key is deleted while they sign in', async () => {
+    const { id, key } = await newKey()
+    const visitor = await visit(account, channel_id)
+    const identity_token = signedIdentity(key, { aud: channel_id, sub: 'shop-7' })
+    const answer = await transaction(account.database, async (connection) => {
+      await connection.query(sql`delete from identity_keys where id = ${id}`)
+      const signing = visitor.patch('/visitor', { identity_token })
+      await eventually(async () => {
+        const waiting = await account.database.run(sql`
+          select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+        assert.equal(waiting.length, 1)
+      })
+      return [signing] as const
+    })
+    assertRefused(await answer[0], 401, 'identity_invalid')
+    await eventually(async () => {
+      const { body } = await visitor.get('/visitor')
+      assert.deepEqual([body.id, body.verified], [visitor.visitor.id, false])
+    })
   })
 
   it('ends with the key of whoever leaves, if that is decided', async () => {

@@ -23,11 +23,9 @@ export function noteUse({ database, environment_id, visitor }: VisitorScope): vo
 
 /** The session goes on as long as the key that signed the visitor in. */
 export async function keepSession({ database, environment_id, visitor }: VisitorScope, key_id: string): Promise<void> {
-  await database
-    .write(sql`
-      update visitor_tokens set identity_key_id = ${key_id}, last_used_at = now()
-      where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
-    .catch(endedKey)
+  await database.write(sql`
+    update visitor_tokens set identity_key_id = ${key_id}, last_used_at = now()
+    where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
 }
 
 /** The key was deleted in the same moment. */

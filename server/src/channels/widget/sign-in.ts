@@ -5,7 +5,7 @@ import { ApiError, conflict } from '../../errors.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { newId } from '../../ids.ts'
 import { type Scope, transact } from '../../scope.ts'
-import type { Claims } from './identity-token.ts'
+import type { Claims, SignedIdentity } from './identity-token.ts'
 
 interface Place extends Pick<Scope, 'database' | 'environment_id'> {
   readonly channel_id: string
@@ -42,14 +42,14 @@ export async function knownContact(
 
 /**
  * The browser becomes that of the signed identity. What was written in it before signing in goes along, but nothing of somebody
- * else who was signed in there.
+ * else who was signed in there. Without the key, which may be deleted meanwhile, it becomes nobody's.
  */
-export function adopt(scope: VisitorScope, id: string, claims: Claims): Promise<void> {
+export function adopt(scope: VisitorScope, id: string, { key_id, claims }: SignedIdentity): Promise<void> {
   const { environment_id, visitor } = scope
   return transact<void>(scope, async (scope) => {
     const query = scope.connection!.query
     await query(sql`
-      update visitor_tokens set identity_id = ${id}
+      update visitor_tokens set identity_id = ${id}, identity_key_id = ${key_id}, last_used_at = now()
       where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
     if (visitor.is_verified || visitor.contact_id === null) return
     await query(sql`

@@ -63,10 +63,9 @@ export async function updateVisitor(scope: VisitorScope, input: VisitorChanges):
   let id = visitor.id
   if (input.identity_token !== undefined) {
     const channel = { environment_id, id: visitor.channel_id, widget: visitor.widget }
-    const { claims, key_id } = await identityIn(scope, channel, input.identity_token)
-    id = await signedIdentity({ ...scope, channel_id: visitor.channel_id }, claims)
-    if (id !== visitor.id) await adopt(scope, id, claims)
-    await keepSession(scope, key_id)
+    const signed = await identityIn(scope, channel, input.identity_token)
+    id = await signedIdentity({ ...scope, channel_id: visitor.channel_id }, signed.claims)
+    await (id === visitor.id ? keepSession(scope, signed.key_id) : adopt(scope, id, signed)).catch(endedKey)
   }
   const is_verified = visitor.is_verified || input.identity_token !== undefined
   const values = valuesOf(scope, input, is_verified, visitor.keeps_page_queries)

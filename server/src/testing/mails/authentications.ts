@@ -54,6 +54,39 @@ const verdicts: [name: string, fields: Fields, verdict: string][] = [
     results('MX.Shop.Example 1; SPF=Pass smtp.mailfrom=anna@Kunde.Example'),
     'spf pass, dkim none, dmarc none, aligned',
   ],
+  ...[`"mx.shop.example"`, '(for) mx.shop.example', '"mx".shop.example', 'mx.shop.example=1'].map(
+    (server): [string, Fields, string] => [
+      `under the name of our server, as ${server}`,
+      results(`${server}; dkim=pass header.d=kunde.example; dmarc=pass header.from=kunde.example`),
+      'spf none, dkim none, dmarc none, not aligned',
+    ],
+  ),
+  [
+    'with a comment of the server behind its name',
+    results('mx.shop.example (Milter 2.1); dmarc=pass header.from=kunde.example'),
+    'spf none, dkim none, dmarc pass, aligned',
+  ],
+  [
+    "with the sender's words in a comment that they end",
+    results(
+      'mx.shop.example; spf=pass (domain of ") smtp.mailfrom=anna@kunde.example ("@evil.example is allowed) smtp.mailfrom=evil.example; dmarc=none',
+    ),
+    'spf pass, dkim none, dmarc none, not aligned',
+  ],
+  [
+    'with a result of DMARC too many',
+    results('mx.shop.example; spf=none; dmarc=pass header.from=kunde.example; dmarc=none header.from=kunde.example'),
+    'spf none, dkim none, dmarc pass, not aligned',
+  ],
+  ...[
+    'Anna <anna@kunde.example>, <thief@[192.0.2.1]>',
+    'thief@evil.example: anna@kunde.example;',
+    ':;, anna@kunde.example',
+  ].map((writers): [string, Fields, string] => [
+    `of who knows which writer: ${writers}`,
+    { From: writers, ...results('mx.shop.example; dmarc=pass') },
+    'spf none, dkim none, dmarc pass, not aligned',
+  ]),
   ['none', {}, 'spf none, dkim none, dmarc none, not aligned'],
 ]
 
