@@ -16,3 +16,17 @@ alter table leads add column verification text check (verification in ('verified
 
 -- Few: a summary asks whether there is one.
 create index messages_of_strangers on messages (environment_id, conversation_id, id) where verification = 'stranger';
+
+-- While processes of the version before still store mail, which know nothing of this.
+create function mark_mail() returns trigger language plpgsql as $$
+begin
+  new.verification = case
+    when not (new.email ->> 'is_participant')::boolean then 'stranger'
+    when (new.email ->> 'is_verified')::boolean then 'verified'
+    else 'claimed' end;
+  new.email = (new.email::jsonb || '{"is_new_contact": false}')::json;
+  return new;
+end $$;
+
+create trigger mark_mail before insert on messages for each row
+  when (new.email is not null and new.direction = 'inbound' and new.verification is null) execute function mark_mail();

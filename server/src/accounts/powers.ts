@@ -59,7 +59,8 @@ export const powers: Readonly<Record<string, Power>> = {
     needs: reads_visitors,
     audited: 'channel.updated',
   },
-  // An agent types a copy's address in the middle of an answer.
+  // An agent types a copy's address in the middle of an answer. Whoever is named once gets later answers, too: whoever may write
+  // messages may read them.
   sendMessage: {
     ...destination,
     fields: ['email.to', 'email.cc', 'email.bcc'],

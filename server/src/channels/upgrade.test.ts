@@ -14,6 +14,7 @@ const one_of_a_kind = [
   sql`drop table denied_claims, sign_in_codes, email_automatic_answers, email_outgoing, email_mails, email_cursors, email_mailboxes`,
   sql`drop sequence email_lease_tokens`,
   sql`alter table channels drop column email, drop column email_secrets`,
+  sql`drop trigger if exists mark_mail on messages`,
   sql`alter table messages drop column email`,
   sql`drop table visitor_conversations, visitor_tokens, contact_identities, identity_keys`,
   sql`drop index channels_by_id`,
@@ -25,7 +26,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56)`,
+  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58)`,
 ]
 
 describe('channels after an upgrade', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from '../../db/sql.ts'
+import { sql, sql } from '../../db/sql.ts'
+import { newId } from '../../ids.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
 import { startImap, type TestImap } from '../../testing/email/imap-server.ts'
@@ -106,5 +107,15 @@ describe('how sure it is who wrote a message', () => {
     const { id } = (await api.post('/conversations', { contact_id })).body
     await api.post(`/conversations/${id}/messages`, { content: 'Hi', direction: 'inbound' })
     assert.deepEqual(await marksOf(id), [null])
+  })
+
+  it('is known of mail that a process of the version before stored', async () => {
+    const { id } = await conversationWith([mailOf({ from: 'old@home.example', text: 'Hello' })])
+    await account.database.run(sql`
+      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, email, created_at, updated_at)
+      select environment_id, conversation_id, ${newId('message')}, direction, sender, content, private, status,
+        (email::jsonb - 'is_new_contact' || '{"is_participant": false}')::json, now(), now()
+      from messages where conversation_id = ${id}`)
+    assert.deepEqual(await marksOf(id), ['claimed', 'stranger'])
   })
 })
