@@ -51,7 +51,11 @@ export async function migrate(url: string, steps = migrations()): Promise<string
   }
 }
 
-async function apply(client: pg.Client, step: Migration): Promise<void> {
+const max_tries = 5
+const deadlock_detected = '40P01'
+
+/** Once more after a deadlock: the version before is at work, and locks the same tables in its own order. */
+async function apply(client: pg.Client, step: Migration, tries = 1): Promise<void> {
   await client.query('begin')
   try {
     await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [
@@ -63,6 +67,8 @@ async function apply(client: pg.Client, step: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    if ((error as { code?: string }).code === deadlock_detected && tries < max_tries)
+      return apply(client, step, tries + 1)
     throw new Error(`The migration ${step.name} failed and was undone: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import { newId } from '../../ids.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
