@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { whole_locks } from './locks.ts'
 
@@ -51,7 +52,7 @@ export async function migrate(url: string, steps = migrations()): Promise<string
   }
 }
 
-const max_tries = 5
+const max_tries = 20
 const deadlock_detected = '40P01'
 
 /** Once more after a deadlock: the version before is at work, and locks the same tables in its own order. */
