@@ -2,6 +2,7 @@ import type { RequestOptions, StreamOptions, WriteOptions } from './api.ts'
 import type { Settings } from './attempt.ts'
 import { ParleyError } from './errors.ts'
 import type {
+  Challenge,
   CreatedVisitor,
   DeletedFile,
   ListVisitorConversationsQuery,
@@ -9,6 +10,7 @@ import type {
   NewVisitor,
   NewVisitorConversation,
   NewVisitorMessage,
+  Proof,
   PublicWidgetSettings,
   Rating,
   SignedOutVisitor,
@@ -125,6 +127,16 @@ export class ParleyVisitor {
   /** Starts a conversation with its first message. */
   start(body: NewVisitorConversation, options: WriteOptions = {}): Promise<VisitorConversationStart> {
     return this.#send('POST', '/conversations', { body, options })
+  }
+
+  /** What this visitor has to solve first, if `start` is refused with `proof_required`. */
+  challenge(options: RequestOptions = {}): Promise<Challenge> {
+    return this.#send('POST', '/challenge', { options })
+  }
+
+  /** Hands in the nonce that solves the challenge. Then call `start` again. */
+  prove(proof: Proof, options: RequestOptions = {}): Promise<VisitorDone> {
+    return this.#send('POST', '/proof', { body: proof, options })
   }
 
   messages(

@@ -68,8 +68,10 @@ async function apply(client: pg.Client, step: Migration, tries = 1): Promise<voi
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    if ((error as { code?: string }).code === deadlock_detected && tries < max_tries)
+    if ((error as { code?: string }).code === deadlock_detected && tries < max_tries) {
+      await pause(Math.random() * 100)
       return apply(client, step, tries + 1)
+    }
     throw new Error(`The migration ${step.name} failed and was undone: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -67,7 +67,11 @@ describe('a flood of new visitors', () => {
     const { service, api, channel_id, visitor, problem } = await started(t)
     const { key } = (await api.post(`/channels/${channel_id}/identity_keys`)).body
     for (let n = 0; n < many; n++)
-      await write(await visit(service, channel_id, { identity_token: signedIdentity(key, { sub: `user-${n}` }) }))
+      await write(
+        await visit(service, channel_id, {
+          identity_token: signedIdentity(key, { aud: channel_id, sub: `user-${n}` }),
+        }),
+      )
     const known = await visitor()
     for (let n = 0; n < many; n++) assert.equal((await write(known)).status, 201)
     assert.equal(await problem(), null)
@@ -85,7 +89,7 @@ describe('a flood of new visitors', () => {
     for (const who of [
       known,
       elsewhere,
-      await visit(service, channel_id, { identity_token: signedIdentity(key, { sub: 'user-1' }) }),
+      await visit(service, channel_id, { identity_token: signedIdentity(key, { aud: channel_id, sub: 'user-1' }) }),
     ])
       assert.equal((await write(who)).status, 201)
     await passed(6)
