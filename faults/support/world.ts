@@ -50,10 +50,18 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
 
 /** A contact with a conversation that the assistant handles, so that every operation has something to do. */
 export async function makeConversation(api: Client): Promise<{ contact_id: string; conversation_id: string }> {
-  const { body: contact } = await api.post('/contacts', someContact())
-  const { status, body } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
-  assert.equal(status, 201, JSON.stringify(body))
-  return { contact_id: contact.id, conversation_id: body.id }
+  const contact_id = await created(() => api.post('/contacts', someContact()))
+  const conversation_id = await created(() => api.post('/conversations', { contact_id, handled_by: 'assistant' }))
+  return { contact_id, conversation_id }
+}
+
+/** A process that has just started may be busy. */
+function created(post: () => ReturnType<Client['post']>): Promise<string> {
+  return eventually(async () => {
+    const { status, body } = await post()
+    assert.equal(status, 201, JSON.stringify(body))
+    return body.id
+  })
 }
 
 /** A reply of the assistant, with feedback. */
