@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { pictureQueue } from './picture-queue.ts'
 
-/** A queue of two. The test decides when each ends. */
+/** A queue of two. The test decides when each ends, and how much time passes. */
 function queueOf() {
-  const queue = pictureQueue(2)
+  let time_ms = 0
+  const queue = pictureQueue(2, () => time_ms)
+  const pass = (ms: number) => {
+    time_ms += ms
+  }
   const began: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (account: string, sender: string, name: string, max_wait_ms = 60_000, group = 'team') =>
@@ -17,7 +21,7 @@ function queueOf() {
     ends.get(name)!()
     await settled()
   }
-  return { ask, end, began, settled }
+  return { ask, end, began, settled, pass }
 }
 
 describe('the queue of pictures', () => {
@@ -37,11 +41,11 @@ describe('the queue of pictures', () => {
   })
 
   it('goes on with the account that got least, and in it with the sender who got least', async () => {
-    const { ask, end, began } = queueOf()
+    const { ask, end, began, settled, pass } = queueOf()
     const heavy = [1, 2, 3].map((n) => ask('a', 'heavy', `heavy ${n}`))
     const asked = [ask('b', 'x', 'b1'), ask('a', 'light', 'light'), ask('c', 'y', 'c1'), ask('b', 'x', 'b2')]
-    // So that the first one took some time.
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await settled()
+    pass(5)
     await end('heavy 1')
     assert.deepEqual(began, ['heavy 1', 'b1', 'c1'])
     await end('c1')
@@ -53,17 +57,17 @@ describe('the queue of pictures', () => {
   })
 
   it('does not let many new visitors of a channel come before the team', async () => {
-    const { ask, end, began } = queueOf()
+    const { ask, end, began, settled, pass } = queueOf()
     const visitor = (n: number) => ask('a', `visitor ${n}`, `visitor ${n}`, 60_000, 'channel')
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
     const asked = [visitor(1), ask('a', 'agent', 'team 1'), visitor(2), visitor(3)]
-    await pause()
+    await settled()
+    pass(5)
     await end('visitor 1')
     assert.deepEqual(began.at(-1), 'team 1')
+    pass(1)
     await end('team 1')
     asked.push(ask('a', 'agent', 'team 2'))
-    await pause()
-    await pause()
+    pass(10)
     await end('visitor 2')
     // The agent got some work before. None of the visitors did, but all of them together got more.
     assert.deepEqual(began.at(-1), 'team 2')

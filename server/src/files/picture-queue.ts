@@ -23,7 +23,7 @@ export interface PictureQueue {
  * Not the queue of passwords (`accounts/fair-queue.ts`), which counts requests when they arrive, all of them alike: pictures cost from
  * milliseconds to seconds, and a sender's flood must not count against the others of their account.
  */
-export function pictureQueue(max_running: number): PictureQueue {
+export function pictureQueue(max_running: number, now_ms = () => performance.now()): PictureQueue {
   let waiting: Waiting[] = []
   const running = new Set<string>()
   const served_ms = new Map<string, number>()
@@ -69,11 +69,11 @@ export function pictureQueue(max_running: number): PictureQueue {
   return {
     async run(sharers, max_wait_ms, work) {
       if (!(await turn(sharers, max_wait_ms))) return undefined
-      const began = performance.now()
+      const began = now_ms()
       try {
         return await work()
       } finally {
-        const took = performance.now() - began
+        const took = now_ms() - began
         for (const name of namesOf(sharers)) served_ms.set(name, servedOf(name) + took)
         running.delete(sharers.account)
         next()

@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
 import { startImap, type TestImap } from '../../testing/email/imap-server.ts'
+import { reportOf } from '../../testing/email/mailbox.ts'
 import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts'
 
@@ -124,7 +125,7 @@ describe('an answer by email', () => {
     const { id } = await conversationIn(channel_id)
     const { body } = await api.post(`/conversations/${id}/messages`, { content: 'Hello' })
     const { email } = await settled(id, body.id, 'sent')
-    imap.append(bounceOf(email.message_id))
+    imap.append(reportOf({ about: email.message_id }))
     const failed = await settled(id, body.id, 'failed')
     assert.equal(failed.error.code, 'bounced')
     assert.match(failed.error.message, /maria@home.example can't be reached.*mailbox is full/i)
@@ -156,37 +157,3 @@ describe('an answer by email', () => {
     )
   })
 })
-
-function bounceOf(message_id: string): string {
-  return [
-    'From: Mail Delivery System <MAILER-DAEMON@mx.example>',
-    'To: support@shop.example',
-    'Subject: Undelivered Mail Returned to Sender',
-    `Message-ID: <bounce-${message_id}>`,
-    'Auto-Submitted: auto-replied',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'Sorry.',
-    '--b',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example',
-    '',
-    'Final-Recipient: rfc822; maria@home.example',
-    'Action: failed',
-    'Status: 5.2.2',
-    'Diagnostic-Code: smtp; 552 5.2.2 The mailbox is full',
-    '',
-    '--b',
-    'Content-Type: text/rfc822-headers',
-    '',
-    `Message-ID: <${message_id}>`,
-    '',
-    '--b--',
-    '',
-  ].join('\r\n')
-}
