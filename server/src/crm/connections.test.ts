@@ -149,11 +149,16 @@ describe('CRM connections', () => {
 
   it('show exactly what would be written of a lead', async () => {
     const id = await connect(api)
-    const lead = await makeLead(account, api, { name: 'Ana Sousa', custom_attributes: { company: 'Orla' } })
+    // Not one that syncs by itself.
+    const lead = await makeLead(account, api, {
+      name: 'Ana Sousa',
+      custom_attributes: { company: 'Orla' },
+      status: 'working',
+    })
     const conversation_id = await resolved(api, lead.contact_id, 'What is the price for 40 seats?')
     const { body } = await api.post(`/crm_connections/${id}/dry_run`, { lead_id: lead.id })
     assert.equal(body.action, 'create_or_match')
-    assert.deepEqual([body.fields.name, body.fields.company, body.fields.stage], ['Ana Sousa', 'Orla', 'qualified'])
+    assert.deepEqual([body.fields.name, body.fields.company, body.fields.stage], ['Ana Sousa', 'Orla', 'working'])
     assert.deepEqual(
       body.skipped.map(({ from }: { from: string }) => from),
       ['phone_number'],

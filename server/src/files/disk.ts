@@ -1,8 +1,11 @@
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
+import { createReadStream, fstat } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Storage } from './store.ts'
+
+const statusOf = promisify(fstat)
 
 /** Files in a folder. The last characters of the id, which are random, spread them over 1024 subfolders. */
 export function diskStorage(folder: string): Storage {
@@ -20,8 +23,9 @@ export function diskStorage(folder: string): Storage {
       const path = join(folderOf(id), piece)
       const bytes = createReadStream(path, range && { start: range.first, end: range.last })
       try {
-        await once(bytes, 'open')
-        return bytes
+        const [descriptor] = await once(bytes, 'open')
+        const { size } = await statusOf(descriptor)
+        return { bytes, size }
       } catch (error) {
         // It may be deleted at any moment.
         if ((error as { code?: string }).code === 'ENOENT') return null

@@ -66,13 +66,13 @@ export async function preparePicture(
   { files: { storage, incoming } }: Pick<Means, 'files'>,
   { environment_id, id, content_type, channel_id, sender }: DuePicture,
 ): Promise<PreparedPicture | null | undefined> {
-  const bytes = await storage.read(id, 'original')
-  if (!bytes) return undefined
+  const original = await storage.read(id, 'original')
+  if (!original) return undefined
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   const path = join(incoming, randomUUID())
   const paths = [path]
   try {
-    await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(original.bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     const sharers = { account: String(environment_id), group: channel_id ?? '', sender: sender ?? '' }
     const picture = await pictureOf(path, content_type, sharers, (claim_s / 2) * 1000)
     if (picture === undefined) return null

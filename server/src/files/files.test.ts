@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
@@ -217,6 +217,19 @@ describe('files', () => {
     assert.equal((await fetch(address, { headers: { range: 'bytes=9-' } })).status, 200)
     assert.equal(await (await fetch(address, { headers: { range: 'bytes=-2' } })).text(), 'ne')
     assert.equal((await fetch(address, { method: 'HEAD' })).headers.get('content-length'), '3')
+  })
+
+  it('are served as they are stored while a decoded picture takes its place', async () => {
+    const { body } = await upload()
+    const { storage, incoming } = account.means.files
+    for (const content of ['A shorter one', 'Short', 'One that is a good deal longer']) {
+      const path = join(incoming, 'decoded')
+      writeFileSync(path, content)
+      await storage.put(body.id, 'original', path)
+      assert.equal(await (await fetch(body.url)).text(), content)
+      const part = await fetch(body.url, { headers: { range: 'bytes=8-' } })
+      assert.equal(await part.text(), content.length === body.size ? content.slice(8) : content)
+    }
   })
 
   const form = { 'content-type': 'multipart/form-data; boundary=x' }

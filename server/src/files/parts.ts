@@ -66,9 +66,9 @@ async function complete(scope: Scope, file: FileRow): Promise<Resource> {
 
 async function* bytesOf(scope: Scope, id: string, parts: { first_byte: number }[]): AsyncGenerator<Buffer> {
   for (const { first_byte } of parts) {
-    const bytes = await scope.files.storage.read(id, pieceAt(first_byte))
-    if (!bytes) throw unavailable('storage_unavailable', "A part of the file can't be read right now. Send it again.")
-    yield* bytes
+    const part = await scope.files.storage.read(id, pieceAt(first_byte))
+    if (!part) throw unavailable('storage_unavailable', "A part of the file can't be read right now. Send it again.")
+    yield* part.bytes
   }
 }
 

@@ -52,10 +52,14 @@ export function openBucket(place: S3Place) {
     await answer.body.dump()
   }
 
-  /** Null if there is no such object. */
-  async function read(path: string, headers: Record<string, string> = {}) {
+  /** Null if there is no such object. The whole of one that ends before the range begins. */
+  async function read(path: string, headers: Record<string, string> = {}): Promise<Dispatcher.ResponseData | null> {
     const answer = await call('GET', path, { headers })
-    if (answer.statusCode < 300) return answer.body
+    if (answer.statusCode < 300) return answer
+    if (answer.statusCode === 416) {
+      await answer.body.dump()
+      return read(path)
+    }
     if (answer.statusCode !== 404 || path.startsWith('?')) throw await refusal(answer)
     await answer.body.dump()
     return null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { Dispatcher } from 'undici'
 import { openBucket, type S3Place } from './s3-bucket.ts'
 import type { Piece, Storage } from './store.ts'
 
@@ -14,7 +15,7 @@ export function s3Storage(place: S3Place): Storage {
   /** A file has far fewer pieces than a page of this list. */
   async function list(prefix: string, max = 1000): Promise<string[]> {
     const page = await read(`?list-type=2&max-keys=${max}&prefix=${encodeURIComponent(prefix)}`)
-    return Array.from((await page!.text()).matchAll(/<Key>([^<&]+)<\/Key>/g), ([, key]) => key!)
+    return Array.from((await page!.body.text()).matchAll(/<Key>([^<&]+)<\/Key>/g), ([, key]) => key!)
   }
 
   return {
@@ -24,8 +25,11 @@ export function s3Storage(place: S3Place): Storage {
       await done('PUT', `/${keyOf(id, piece)}`, { body: createReadStream(path), hash, headers })
       await rm(path, { force: true })
     },
-    read: (id, piece, range) =>
-      read(`/${keyOf(id, piece)}`, range ? { range: `bytes=${range.first}-${range.last}` } : {}),
+    async read(id, piece, range) {
+      const asked: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {}
+      const answer = await read(`/${keyOf(id, piece)}`, asked)
+      return answer && { bytes: answer.body, size: sizeIn(answer.headers) }
+    },
     async remove(id, piece) {
       const keys = piece ? [keyOf(id, piece)] : await list(folderOf(id))
       for (const key of keys) await done('DELETE', `/${key}`)
@@ -34,6 +38,10 @@ export function s3Storage(place: S3Place): Storage {
       await list(`${place.prefix}svcfil_`, 1)
     },
   }
+}
+
+function sizeIn({ 'content-range': range, 'content-length': length }: Dispatcher.ResponseData['headers']): number {
+  return Number(range ? String(range).split('/')[1] : length)
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { ApiError, notFound, unavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
 import type { Means } from '../scope.ts'
 import { shown_types } from './content-type.ts'
-import type { Piece, Range } from './store.ts'
+import type { FileStore, Piece, Range } from './store.ts'
 
 const headers = {
   // Nothing in a file runs or loads anything, even if it's opened on its own.
@@ -47,16 +47,29 @@ async function serve(
     select name, content_type, size, preview_size from files where id = ${id} and stored_at is not null`)
   const size = piece === 'preview' ? file?.preview_size : file?.size
   if (!file || size == null) throw notFound('file')
+  const tagOf = (size: number) => `"${id.slice(7)}${piece === 'preview' ? '-p' : `-${size}`}"`
   reply.headers({ ...headers, ...described(file, piece), 'cache-control': cached(file, Number(expires)) })
-  const tag = `"${id.slice(7)}${piece === 'preview' ? '-p' : `-${size}`}"`
-  reply.header('etag', tag)
-  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-  const range = rangeIn(request, size, tag)
-  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  reply.header('content-length', range ? range.last - range.first + 1 : size)
-  const bytes = await files.storage.read(id, piece, range ?? undefined)
-  if (!bytes) throw unavailable('storage_unavailable', "The file can't be read right now. Try again shortly.")
-  return reply.send(bytes)
+  reply.header('etag', tagOf(size))
+  if (request.headers['if-none-match']?.includes(tagOf(size))) return reply.code(304).send()
+  const range = rangeIn(request, size, tagOf(size))
+  const stored = await storedPiece(files, id, piece, range)
+  if (range && stored.size === size) {
+    reply.code(206).headers({
+      'content-range': `bytes ${range.first}-${range.last}/${size}`,
+      'content-length': range.last - range.first + 1,
+    })
+    return reply.send(stored.bytes)
+  }
+  // Its picture was replaced, and that is not noted yet: what is stored now is sent, all of it.
+  if (range) stored.bytes.on('error', () => {}).destroy()
+  const whole = range ? await storedPiece(files, id, piece) : stored
+  return reply.headers({ etag: tagOf(whole.size), 'content-length': whole.size }).send(whole.bytes)
+}
+
+async function storedPiece({ storage }: FileStore, id: string, piece: Piece, range: Range | null = null) {
+  const stored = await storage.read(id, piece, range ?? undefined)
+  if (!stored) throw unavailable('storage_unavailable', "The file can't be read right now. Try again shortly.")
+  return stored
 }
 
 /** Only images that can't contain a program are shown. Everything else is saved, as what can't be opened as a page. */

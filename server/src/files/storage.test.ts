@@ -27,8 +27,11 @@ async function keeps(t: TestContext, storage: Storage): Promise<void> {
     assert.ok(!existsSync(path), 'it is taken over')
   }
   const read = async (of: string, piece: 'original' | 'preview' | 'part-0') => {
-    const bytes = await storage.read(of, piece)
-    return bytes && text(bytes)
+    const stored = await storage.read(of, piece)
+    if (!stored) return null
+    const content = await text(stored.bytes)
+    assert.equal(stored.size, content.length)
+    return content
   }
   await storage.check()
   assert.equal(await read(id, 'original'), null)
@@ -37,7 +40,11 @@ async function keeps(t: TestContext, storage: Storage): Promise<void> {
   await put(id, 'part-0', 'again')
   await put(other, 'original', 'other')
   assert.deepEqual([await read(id, 'original'), await read(id, 'part-0')], ['one two three', 'again'])
-  assert.equal(await text((await storage.read(id, 'original', { first: 4, last: 6 }))!), 'two')
+  const two = await storage.read(id, 'original', { first: 4, last: 6 })
+  assert.deepEqual([await text(two!.bytes), two!.size], ['two', 13])
+  const beyond = await storage.read(id, 'original', { first: 13, last: 20 })
+  assert.equal(beyond!.size, 13)
+  beyond!.bytes.resume()
   await storage.remove(id, 'part-0')
   assert.deepEqual([await read(id, 'part-0'), await read(id, 'original')], [null, 'one two three'])
   for (let n = 0; n < 2; n++) await storage.remove(id)

@@ -5,7 +5,7 @@ export interface Storage {
   /** Takes a local file over: it is moved or copied, and lasts once this resolves. */
   put(id: string, piece: Piece, path: string): Promise<void>
   /** Null if there is none. */
-  read(id: string, piece: Piece, range?: Range): Promise<Readable | null>
+  read(id: string, piece: Piece, range?: Range): Promise<Stored | null>
   /** Removes one piece, or all of the file. Safe to repeat. */
   remove(id: string, piece?: Piece): Promise<void>
   /** Throws, in words, if files can't be stored. */
@@ -13,6 +13,12 @@ export interface Storage {
 }
 
 export type Piece = 'original' | 'preview' | `part-${number}`
+
+export interface Stored {
+  bytes: Readable
+  /** Of the whole piece, in bytes. A picture may be replaced by what it was decoded to at any moment, before that is noted. */
+  size: number
+}
 
 /** Both ends included. */
 export interface Range {

@@ -46,9 +46,9 @@ export async function emailDetails(scope: Scope, conversation_id: string, id: st
       )
     : []
   if (!row || row.original === null) throw notFound('email')
-  const bytes = await scope.files.storage.read(row.original, 'original')
-  if (!bytes) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
-  const { mail } = await readMail(await buffer(bytes), { trusted_authserv_id: null })
+  const original = await scope.files.storage.read(row.original, 'original')
+  if (!original) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
+  const { mail } = await readMail(await buffer(original.bytes), { trusted_authserv_id: null })
   if (!mail) throw notFound('email')
   const { html, text, folded } = mail
   const result: EmailDetails = { object: 'message.email', message_id: id, html, text, ...folded }

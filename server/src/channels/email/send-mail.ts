@@ -87,9 +87,9 @@ function enterSent(scope: Scope, { channel_id }: EmailAccount, letter: Letter, {
 async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount, email: MessageEmail) {
   const attachments = []
   for (const { id, name, content_type } of letter.attachments) {
-    const bytes = await scope.files.storage.read(id, 'original')
-    if (!bytes) throw unavailable('storage_unavailable', "A file can't be read right now.")
-    attachments.push({ name, content_type, content: await buffer(bytes) })
+    const original = await scope.files.storage.read(id, 'original')
+    if (!original) throw unavailable('storage_unavailable', "A file can't be read right now.")
+    attachments.push({ name, content_type, content: await buffer(original.bytes) })
   }
   return compose({
     message_id: email.message_id!,

@@ -54,8 +54,10 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     const object = objects.get(key)
     if (!object) return refuse(response, 404, 'NoSuchKey')
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (first === undefined) return void response.end(object)
-    response.writeHead(206).end(object.subarray(Number(first), Number(last) + 1))
+    if (first === undefined) return void response.writeHead(200, { 'content-length': object.length }).end(object)
+    if (Number(first) >= object.length) return refuse(response, 416, 'InvalidRange')
+    const part = object.subarray(Number(first), Number(last) + 1)
+    response.writeHead(206, { 'content-range': `bytes ${first}-${last}/${object.length}` }).end(part)
   }
 
   function list(url: URL, response: ServerResponse): void {
