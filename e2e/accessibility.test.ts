@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { barriersIn, first_look } from './support/accessibility.ts'
+import { first_look } from './support/accessibility.ts'
 import { assertNoBarriers } from './support/axe-walk.ts'
 import { pages } from './support/pages.ts'
 import { inBrowser } from './support/stage.ts'
@@ -12,16 +12,5 @@ describe('accessibility', () => {
     const places = pages.filter(([name]) => daily.includes(name))
     assert.equal(places.length, daily.length)
     return assertNoBarriers(stage, places, [first_look])
-  })
-
-  inBrowser('axe finds nothing on the pages before signing in', async ({ context }) => {
-    const found: string[] = []
-    const page = await (await context(null)).newPage()
-    for (const path of ['/sign-in', '/setup', '/invitation']) {
-      await page.goto(`/dashboard${path}`)
-      await page.getByRole('heading').first().waitFor()
-      found.push(...(await barriersIn([first_look], page, path)))
-    }
-    assert.deepEqual(found, [])
   })
 })

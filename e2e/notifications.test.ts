@@ -4,7 +4,6 @@ import { describe } from 'node:test'
 import { person } from '../server/src/testing/browser.ts'
 import { idOf } from '../server/src/testing/notifications.ts'
 import { eventually } from '../server/src/testing/service.ts'
-import { startSmtp } from '../server/src/testing/smtp.ts'
 import { conversation, messagesOf } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -38,44 +37,5 @@ describe('notifications', () => {
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('heading', { name }).first().waitFor()
     await theirs.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  })
-
-  inBrowser('come as each person chooses', async ({ open }) => {
-    const page = await open('/live/settings/notifications')
-    const box = page.getByRole('checkbox', { name: 'Someone mentions you in a note: Email' })
-    await box.uncheck()
-    await page.getByLabel('Use quiet hours').check()
-    await page.getByLabel('From').fill('20:15')
-    await page.getByRole('button', { name: 'Save quiet hours' }).click()
-    await eventually(async () => {
-      const settings = await page.evaluate(async () => (await fetch('/dashboard/api/notification_settings')).text())
-      const { channels, quiet_from, quiet_until } = JSON.parse(settings)
-      assert.deepEqual([channels.mentioned.email, quiet_from, quiet_until], [false, '20:15', '08:00'])
-    })
-    await page.reload()
-    assert.equal(await box.isChecked(), false)
-    assert.equal(await page.getByLabel('From').inputValue(), '20:15')
-  })
-
-  inBrowser('go out through an email server that is set and tested on one page', async ({ open }) => {
-    await using smtp = await startSmtp()
-    const page = await open('/live/settings/email')
-    await page.getByLabel('Host').fill('127.0.0.1')
-    await page.getByLabel('Port').fill(`${smtp.port}`)
-    await page.getByLabel('User name').fill('maya')
-    await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await page.getByLabel('Sender address').fill('support@example.com')
-    await page.getByRole('button', { name: 'Security' }).or(page.getByLabel('Security')).first().click()
-    await page.getByRole('option', { name: 'None (not encrypted)' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove server' }).waitFor()
-    await page.getByRole('button', { name: 'Send test email' }).click()
-    await page.getByText('The server refused the login. Check user name and password.').waitFor()
-    await page.getByLabel('Password', { exact: true }).fill('right')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Email server saved').first().waitFor()
-    await page.getByRole('button', { name: 'Send test email' }).click()
-    await page.getByText('Check your inbox, and the spam folder.').waitFor()
-    assert.equal(smtp.mails.length, 1)
   })
 })

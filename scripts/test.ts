@@ -8,7 +8,7 @@ import { memoryFolder } from './test/memory-folder.ts'
 import { processorSeconds } from './test/processor.ts'
 import { runFiles } from './test/queue.ts'
 import { report } from './test/report.ts'
-import { inOrder, isFault, isLong } from './test/tiers.ts'
+import { inOrder, isOf } from './test/tiers.ts'
 
 // Usage: npm test                       what every change must pass
 //        npm run test:all               the rest
@@ -67,5 +67,5 @@ function testFiles(): string[] {
     : '{server,sdk,scripts,bench,dashboard,widget,e2e,faults,deploy,docs}/**/*.test.ts'
   const found = globSync(named.length > 0 ? named : every, { exclude: ['**/node_modules/**', '**/dist/**'] })
   if (steady && named.length === 0) throw new Error('Say which files: npm run test:steady -- FILE …')
-  return inOrder(named.length > 0 || faults ? found : found.filter((file) => isFault(file) || isLong(file) === all))
+  return inOrder(named.length > 0 || faults ? found : found.filter((file) => isOf(all ? 'all' : 'test', file)))
 }

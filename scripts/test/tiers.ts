@@ -1,10 +1,13 @@
-/** Whether `npm test` leaves a file to `npm run test:all`. Its name says so (`inbox.long.test.ts`). */
-export function isLong(file: string): boolean {
-  return file.includes('.long.test.')
+/**
+ * Whether a tier runs a file. `npm test` leaves to `npm run test:all` what is named so (`inbox.long.test.ts`). Fault tests that it
+ * doesn't leave run in both: in the smallest size, then in the quick size with twins.
+ */
+export function isOf(tier: 'test' | 'all', file: string): boolean {
+  const is_long = file.includes('.long.test.')
+  return tier === 'test' ? !is_long : is_long || isFault(file)
 }
 
-/** Both tiers run the fault tests: `npm test` in the smallest size, `npm run test:all` in the quick size with twins. */
-export function isFault(file: string): boolean {
+function isFault(file: string): boolean {
   return file.startsWith('faults/')
 }
 

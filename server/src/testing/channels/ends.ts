@@ -9,7 +9,7 @@ import { startImap } from '../email/imap-server.ts'
 import { eventually, someContact, type TestAccount } from '../service.ts'
 import { visit, widgetChannel } from '../visitor.ts'
 
-/** The customer's end of a channel, with one conversation, for the conformance kit: see `faults/f22-channels.test.ts`. */
+/** The customer's end of a channel, with one conversation, for the conformance kit: see `faults/f22-channels.long.test.ts`. */
 export interface Ends {
   readonly conversation_id: string
   /** Sends a message whose text is its ID on the channel. Returns the HTTP status. */
