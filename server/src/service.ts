@@ -16,6 +16,7 @@ import { migrate } from './db/migrate.ts'
 import { openOutages } from './db/outage.ts'
 import { explained, persist } from './db/reach.ts'
 import { openSource } from './db/source.ts'
+import { endReadingMails } from './email/reading-thread.ts'
 import { startAnnouncements } from './events/announcements.ts'
 import { eventPayloads } from './events/payloads.ts'
 import { startSequencer } from './events/sequencer.ts'
@@ -105,8 +106,8 @@ async function startParts(
   const watching = outages.watch({ database, logger, address: source.data })
   running.defer(async () => watching.stop())
   const keyring = await openAccount(database, config, running)
-  for (const end of [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading, endPictures])
-    running.defer(end)
+  const threads = [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading, endPictures, endReadingMails]
+  for (const end of threads) running.defer(end)
 
   const [announcements, news] = [startAnnouncements(source.url), startNews(source.url)]
   for (const { stop } of [announcements, news]) running.defer(stop)

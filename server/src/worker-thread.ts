@@ -22,6 +22,8 @@ interface Settings {
   max_waiting: number
   /** No task takes longer: a thread that hangs is ended, so that later tasks are served. */
   max_ms: number
+  /** A task that needs more ends the thread, not the process. */
+  max_heap_mb?: number
   /** A thread's data takes memory, which is freed if nobody has used it for this long. */
   idle_ms: number
 }
@@ -32,6 +34,7 @@ export function workerThread<Input, Output>({
   name,
   max_waiting,
   max_ms,
+  max_heap_mb,
   idle_ms,
 }: Settings): WorkerThread<Input, Output> {
   let worker: Worker | undefined
@@ -41,7 +44,7 @@ export function workerThread<Input, Output>({
   const waiting = new Map<number, Waiting<Output>>()
 
   function start(): Worker {
-    const started = new Worker(module)
+    const started = new Worker(module, max_heap_mb ? { resourceLimits: { maxOldGenerationSizeMb: max_heap_mb } } : {})
     started.unref()
     started.on('message', (answer: Answer<Output>) => {
       const caller = waiting.get(answer.number)

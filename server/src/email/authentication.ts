@@ -41,22 +41,22 @@ function isAmbiguous(results: Result[]): boolean {
   return results.some((one) => one.is_ambiguous) || results.filter(({ method }) => method === 'dmarc').length > 1
 }
 
+/**
+ * DMARC speaks for the domain that the server names with it. DKIM and SPF speak for their domain and no other: which of two domains
+ * may speak for the other takes a list of public suffixes, as the server has one for DMARC.
+ */
 function isAligned(results: Result[], domain: string): boolean {
-  return results.some(({ method, value, properties }) => {
-    if (value !== 'pass') return false
-    if (method === 'dmarc') return domainOf(properties['header.from'] ?? domain) === domain
-    const passed =
-      method === 'dkim'
-        ? (properties['header.d'] ?? properties['header.i'])
-        : method === 'spf' && properties['smtp.mailfrom']
-    return typeof passed === 'string' && passed !== '' && isSameOrganization(domainOf(passed), domain)
-  })
+  return results.some(({ method, value, properties }) => value === 'pass' && passed(method, properties) === domain)
 }
 
-/** One is the other, or below it. A list of public suffixes would allow siblings, too: too little is safer here. */
-function isSameOrganization(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.includes('.') && (short === long || long.endsWith(`.${short}`))
+function passed(method: string, properties: Record<string, string>): string | null {
+  const of_method: Record<string, string | undefined> = {
+    dmarc: properties['header.from'],
+    dkim: properties['header.d'] ?? properties['header.i'],
+    spf: properties['smtp.mailfrom'],
+  }
+  const named = of_method[method]
+  return named ? domainOf(named) : null
 }
 
 function domainOf(address: string): string {

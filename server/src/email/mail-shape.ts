@@ -66,5 +66,5 @@ export interface Mail {
   language: string | null
 }
 
-export type Problem = 'too_large' | 'too_deep' | 'too_many_parts' | 'malformed'
+export type Problem = 'too_large' | 'too_deep' | 'too_many_parts' | 'too_costly' | 'malformed'
 export type Reading = { mail: Mail; problem: null } | { mail: null; problem: Problem }

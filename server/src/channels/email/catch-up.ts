@@ -2,7 +2,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { limiter } from '../../limiter.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
-import { type Cursor, type FolderKind, noteFailing, openCursor, skip } from './cursor.ts'
+import { type Cursor, type FolderKind, noteBegun, noteFailing, noteSurvived, openCursor, skip } from './cursor.ts'
 import { before, max_mail_bytes } from './imap.ts'
 import { isOutage, NotStored } from './imap-failure.ts'
 import type { Arrival, Outcome } from './journal.ts'
@@ -28,6 +28,8 @@ export interface Reading {
 const max_tries = 3
 // A mail is in memory, whole.
 const oneOfFew = limiter(4)
+// Of several that are begun with, nobody could tell which one a process died of.
+const oneAtATime = limiter(1)
 
 /** Takes in what a folder has behind the cursor, oldest first. Nothing in the mailbox changes. */
 export async function catchUp(reading: Reading, folder: FolderKind, path: string): Promise<void> {
@@ -37,9 +39,9 @@ export async function catchUp(reading: Reading, folder: FolderKind, path: string
   const uid_next = mailbox.uidNext || (await lastUid(reading)) + 1
   const place = { uid_validity: Number(mailbox.uidValidity), uid_next }
   const cursor = await openCursor(scope, lease, folder, place)
-  for (const uid of await newUids(reading, cursor)) {
+  for (const [n, uid] of (await newUids(reading, cursor)).entries()) {
     if (lost.aborted) throw new LeaseLost()
-    await oneOfFew(() => takeNext(reading, cursor, uid))
+    await oneOfFew(() => takeNext(reading, cursor, uid, n === 0))
   }
 }
 
@@ -59,23 +61,43 @@ async function newUids({ client, answer_ms }: Reading, cursor: Cursor): Promise<
   return (uids || []).filter((uid) => uid > last_uid).sort((a, b) => a - b)
 }
 
-async function takeNext(reading: Reading, cursor: Cursor, uid: number): Promise<void> {
-  const { scope, account, lease, client, answer_ms } = reading
+async function takeNext(reading: Reading, cursor: Cursor, uid: number, is_first: boolean): Promise<void> {
+  const { scope, lease, client, answer_ms } = reading
   const what = { uid: true, size: true, internalDate: true, source: { maxLength: max_mail_bytes } }
   // A large mail over a slow line is no dead server: only silence is.
   const mail = await before(answer_ms * 10, client, client.fetchOne(String(uid), what, { uid: true }))
   // Someone moved it in the meantime.
   if (mail === false || !mail.source) return skip(scope, lease, cursor, uid)
   const arrival = arrivalOf(cursor, uid, mail, mail.source)
+  return is_first ? oneAtATime(() => takeNoted(reading, cursor, arrival)) : take(reading, cursor, arrival, 0)
+}
+
+/** Whoever starts after a death starts with the mail of it. So the first is noted, and the others cost nothing. */
+async function takeNoted(reading: Reading, cursor: Cursor, arrival: Arrival): Promise<void> {
+  const { scope, lease } = reading
+  const begun_times = await noteBegun(scope, lease, cursor, arrival.uid).catch((error) => {
+    throw new NotStored(error)
+  })
   try {
-    const is_hopeless = cursor.failing_uid === uid && cursor.failing_tries >= max_tries
+    await take(reading, cursor, arrival, begun_times - 1)
+  } catch (error) {
+    await noteSurvived(scope, lease, cursor).catch(() => {})
+    throw error
+  }
+}
+
+async function take(reading: Reading, cursor: Cursor, arrival: Arrival, deaths: number): Promise<void> {
+  const { scope, account, lease } = reading
+  const { failing_uid, failing_tries, began_at } = cursor
+  try {
+    const is_hopeless = (failing_uid === arrival.uid && failing_tries >= max_tries) || deaths >= max_tries
     const outcome = is_hopeless
       ? await takeInUnread(scope, account, lease, arrival)
-      : await takeIn(scope, account, lease, arrival, new Date(cursor.began_at))
+      : await takeIn(scope, account, lease, arrival, new Date(began_at))
     if (outcome !== null) reading.taken(outcome)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    if (!isOutage(error)) await noteFailing(scope, lease, cursor, uid)
+    if (!isOutage(error)) await noteFailing(scope, lease, cursor, arrival.uid)
     throw new NotStored(error)
   }
 }

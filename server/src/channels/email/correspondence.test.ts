@@ -53,6 +53,20 @@ describe('an answer by email goes', () => {
     assert.deepEqual(shown([received({ reply_to: many })])[0], 'vera@home.example')
   })
 
+  it('to at most twenty that somebody verified asks for, and to all that the business wrote to before', () => {
+    const many = at(...Array.from({ length: 100 }, (_, n) => `n${n}@home.example`))
+    const ofMany = (email: Partial<MessageEmail>, how: 'reply' | 'reply_all' = 'reply') =>
+      shown([received({ is_verified: true, ...email })], how).map((all) => all.split(' ').filter(Boolean).length)
+    assert.deepEqual(ofMany({ reply_to: many }), [20, 0, 20])
+    assert.deepEqual(ofMany({ cc: many }, 'reply_all'), [1, 20, 20])
+    assert.deepEqual(ofMany({ reply_to: many.slice(0, 15), to: many.slice(50), cc: many }, 'reply_all'), [20, 0, 20])
+    assert.deepEqual(ofMany({ is_new_contact: true, reply_to: many }), [20, 0, 20])
+    const again = received({ reply_to: many, is_verified: true })
+    assert.equal(shown([received({}), sent({ to: many.slice(40, 90) }), again])[0]!.split(' ').length, 70)
+    const colleague = received({ is_verified: true, from: at('ben@home.example')[0]!, reply_to: many.slice(50) }, 'ben')
+    assert.equal(shown([again, colleague])[0]!.split(' ').length, 20)
+  })
+
   it('never to a stranger, verified or not, before somebody has written to them', () => {
     assert.deepEqual(shown([received({}), stranger()]), ['vera@home.example', '', 'eve@evil.example'])
     for (const email of [{ is_verified: true }, { is_new_contact: true }])

@@ -27,6 +27,8 @@ export interface Recipients {
 const max_mails = 200
 /** Of addresses that came in by mail which nobody vouches for, so many are answered without being named. */
 const max_unverified = 5
+/** Whoever is vouched for may name so many that the business never wrote to. More is a mailing. */
+const max_verified = 20
 const max_unconfirmed = 20
 
 export async function correspondenceOf(
@@ -90,12 +92,21 @@ function acceptance({ contact, mails }: Correspondence) {
   const written_to = sent.flatMap(({ email }) => [...email.to, ...email.cc]).map(({ address }) => address.toLowerCase())
   const known = new Set([contact.address, ...written_to])
   const refused: Address[] = []
+  const vouched = new Set<string>()
+  function isVouched({ address }: Address): boolean {
+    const one = address.toLowerCase()
+    if (known.has(one)) return true
+    if (vouched.size < max_verified) vouched.add(one)
+    return vouched.has(one)
+  }
   function accept({ email }: Mail, wanted: Address[]): Address[] {
-    if (email.is_participant && email.is_verified) return wanted
     const is_unknown = email.is_new_contact && email.is_participant
-    const accepted = is_unknown
-      ? wanted.slice(0, max_unverified)
-      : wanted.filter(({ address }) => known.has(address.toLowerCase()))
+    const accepted =
+      email.is_participant && email.is_verified
+        ? wanted.filter(isVouched)
+        : is_unknown
+          ? wanted.slice(0, max_unverified)
+          : wanted.filter(({ address }) => known.has(address.toLowerCase()))
     refused.push(...wanted.filter((one) => !accepted.includes(one)))
     return accepted
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '../../db/sql.ts'
 import { type Scope, transact } from '../../scope.ts'
 import { type MailboxLease, requireLease } from './lease.ts'
@@ -36,6 +37,7 @@ export function openCursor(
       values (${lease.environment_id}, ${lease.channel_id}, ${folder}, ${uid_validity}, ${end})
       on conflict (environment_id, channel_id, folder) do update set
         uid_validity = excluded.uid_validity, failing_uid = null,
+        begun_uid = case when c.uid_validity = excluded.uid_validity then c.begun_uid end,
         last_uid = case when c.uid_validity = excluded.uid_validity then c.last_uid else 0 end,
         renumbered_through = case when c.uid_validity = excluded.uid_validity then c.renumbered_through else excluded.last_uid end
       returning uid_validity, last_uid, renumbered_through, failing_uid, failing_tries, (
@@ -99,4 +101,31 @@ export async function noteFailing(
       failing_tries = case when failing_uid = ${uid}::bigint then failing_tries + 1 else 1 end
     where environment_id = ${environment_id} and channel_id = ${channel_id} and folder = ${folder} returning failing_tries`)
   return row?.failing_tries ?? 0
+}
+
+const this_process = randomUUID()
+
+/** Notes that this process begins with a mail. Returns how many did, one after the other, without coming to an end. */
+export async function noteBegun(
+  scope: Scope,
+  { environment_id, channel_id }: MailboxLease,
+  { folder }: Cursor,
+  uid: number,
+): Promise<number> {
+  const [row] = await scope.database.run<{ begun_times: number }>(sql`
+    update email_cursors set begun_uid = ${uid}::bigint, begun_by = ${this_process},
+      begun_times = case when begun_uid is distinct from ${uid}::bigint then 1 when begun_by = ${this_process} then begun_times else begun_times + 1 end
+    where environment_id = ${environment_id} and channel_id = ${channel_id} and folder = ${folder} returning begun_times`)
+  return row?.begun_times ?? 0
+}
+
+/** It failed, and this process goes on: nothing that anyone dies of. */
+export async function noteSurvived(
+  { database }: Scope,
+  { environment_id, channel_id }: MailboxLease,
+  { folder }: Cursor,
+): Promise<void> {
+  await database.run(sql`
+    update email_cursors set begun_uid = null
+    where environment_id = ${environment_id} and channel_id = ${channel_id} and folder = ${folder} and begun_by = ${this_process}`)
 }

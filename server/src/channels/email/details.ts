@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { findConversation } from '../../conversations/conversation.ts'
 import { sql } from '../../db/sql.ts'
-import { readMail } from '../../email/mail.ts'
+import { readMailApart } from '../../email/reading-thread.ts'
 import { invalid, notFound, unavailable } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
@@ -48,7 +48,7 @@ export async function emailDetails(scope: Scope, conversation_id: string, id: st
   if (!row || row.original === null) throw notFound('email')
   const original = await scope.files.storage.read(row.original, 'original')
   if (!original) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
-  const { mail } = await readMail(await buffer(original.bytes), { trusted_authserv_id: null })
+  const { mail } = await readMailApart(await buffer(original.bytes), { trusted_authserv_id: null })
   if (!mail) throw notFound('email')
   const { html, text, folded } = mail
   const result: EmailDetails = { object: 'message.email', message_id: id, html, text, ...folded }

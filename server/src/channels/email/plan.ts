@@ -19,7 +19,8 @@ export interface Letter {
   answered: MessageEmail | null
   subject: string | null
   contact: Address & { id: string }
-  correspondence: Correspondence
+  /** What tells its recipients. Null where they are known without. */
+  correspondence: Correspondence | null
 }
 
 export async function letterOf(scope: Scope, conversation_id: string, id: string): Promise<Letter | undefined> {
@@ -41,17 +42,20 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
   )
   if (!row) return undefined
   const contact = { id: row.contact_id!, name: row.name, address: row.address! }
+  const chosen: MessageEmail | null = row.chosen && JSON.parse(row.chosen)
+  // The assistant writes to the contact and nobody else.
+  const are_known = row.sender_type === 'assistant' || (chosen !== null && chosen.to.length > 0)
   return {
     id,
     conversation_id,
     sender_type: row.sender_type!,
     content: row.content!,
     attachments: JSON.parse(row.attachments!),
-    chosen: row.chosen && JSON.parse(row.chosen),
+    chosen,
     answered: row.answered && JSON.parse(row.answered),
     subject: row.subject,
     contact,
-    correspondence: await correspondenceOf(scope, conversation_id, contact, id),
+    correspondence: are_known ? null : await correspondenceOf(scope, conversation_id, contact, id),
   }
 }
 
@@ -77,10 +81,8 @@ export function planned(account: EmailAccount, letter: Letter): MessageEmail {
   }
 }
 
-/** The assistant writes to the contact and nobody else. */
-function defaultRecipients({ settings }: EmailAccount, { sender_type, contact, correspondence }: Letter): Address[] {
-  if (sender_type !== 'assistant') return recipientsIn(correspondence, settings.address, 'reply').to
-  return ownAddress(contact)
+function defaultRecipients({ settings }: EmailAccount, { contact, correspondence }: Letter): Address[] {
+  return correspondence ? recipientsIn(correspondence, settings.address, 'reply').to : ownAddress(contact)
 }
 
 /** What an answer is called by default. */

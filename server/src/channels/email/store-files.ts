@@ -57,6 +57,8 @@ const reasons: Record<string, string> = {
   too_large: 'This email is too large to be shown. The mailbox has all of it.',
   too_deep: "This email can't be shown: it is nested too deep.",
   too_many_parts: "This email can't be shown: it has too many parts.",
+  too_costly: "This email can't be shown: reading it takes too long or too much memory.",
+  failing: "This email can't be shown: taking it in failed several times.",
   malformed: "This email can't be shown: it is damaged.",
 }
 

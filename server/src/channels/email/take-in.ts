@@ -1,7 +1,7 @@
 import { startConversation } from '../../conversations/conversations.ts'
 import { receiveMessage } from '../../conversations/messages/send.ts'
-import { readMail } from '../../email/mail.ts'
 import type { Mail } from '../../email/mail-shape.ts'
+import { readMailApart } from '../../email/reading-thread.ts'
 import { keepFile } from '../../files/attach.ts'
 import { plainLine } from '../../plain-line.ts'
 import type { Scope } from '../../scope.ts'
@@ -31,7 +31,7 @@ export async function takeIn(
 ): Promise<Outcome | null> {
   const { mail, problem } = arrival.is_cut
     ? ({ mail: null, problem: 'too_large' } as const)
-    : await readMail(arrival.raw, { trusted_authserv_id: account.settings.trusted_authserv_id })
+    : await readMailApart(arrival.raw, { trusted_authserv_id: account.settings.trusted_authserv_id })
   const fingerprint = fingerprintOf(arrival.raw, mail)
   const intake: Intake = { account, lease, arrival, mail, fingerprint }
   const { channel_id } = account
@@ -50,7 +50,7 @@ export async function takeIn(
   return store(scope, intake, author, outcome, content)
 }
 
-/** Stores a mail without looking into it: something in it could not be stored. A person sees the file. */
+/** Stores a mail without looking into it: something in it could not be stored, or processes died of it. A person sees the file. */
 export async function takeInUnread(
   scope: Scope,
   account: EmailAccount,
@@ -58,7 +58,7 @@ export async function takeInUnread(
   arrival: Arrival,
 ): Promise<Outcome | null> {
   const fingerprint = fingerprintOf(arrival.raw, null)
-  const content = await storeUnreadable(scope, account.channel_id, arrival.raw, 'malformed')
+  const content = await storeUnreadable(scope, account.channel_id, arrival.raw, 'failing')
   const author = await authorOf(scope, account, null)
   return store(scope, { account, lease, arrival, mail: null, fingerprint }, author, 'unreadable', content)
 }

@@ -15,9 +15,42 @@ const verdicts: [name: string, fields: Fields, verdict: string][] = [
     'spf pass, dkim pass, dmarc none, not aligned',
   ],
   [
-    'passes for a subdomain',
-    results('mx.shop.example; dkim=pass header.i=@mail.kunde.example; spf=none'),
+    'passes for the domain of an identity',
+    results('mx.shop.example; dkim=pass header.i=@Kunde.example; spf=none'),
     'spf none, dkim pass, dmarc none, aligned',
+  ],
+  // Who writes from one of them may have nothing to do with the others: uk.com and its like are let by the piece.
+  ...['mail.kunde.example', 'example'].map((domain): [string, Fields, string] => [
+    `passes for ${domain}`,
+    results(`mx.shop.example; dkim=pass header.d=${domain}; spf=pass smtp.mailfrom=anna@${domain}`),
+    'spf pass, dkim pass, dmarc none, not aligned',
+  ]),
+  ...['kunde.uk.com', 'uk.com', 'thief.uk.com'].map((domain): [string, Fields, string] => [
+    `passes for ${domain} beside kunde.uk.com`,
+    { From: 'anna@kunde.uk.com', ...results(`mx.shop.example; dkim=pass header.d=${domain}`) },
+    `spf none, dkim pass, dmarc none, ${domain === 'kunde.uk.com' ? 'aligned' : 'not aligned'}`,
+  ]),
+  [
+    'passes by DMARC for whom nobody knows',
+    results('mx.shop.example; dmarc=pass; spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example'),
+    'spf pass, dkim pass, dmarc pass, not aligned',
+  ],
+  [
+    'passes by DMARC for somebody else',
+    results('mx.shop.example; dmarc=pass action=none header.from=evil.example'),
+    'spf none, dkim none, dmarc pass, not aligned',
+  ],
+  [
+    'passes by DMARC for whom only DKIM names',
+    results('mx.shop.example; dmarc=pass; dkim=pass header.d=kunde.example'),
+    'spf none, dkim pass, dmarc pass, aligned',
+  ],
+  [
+    'passes by DMARC as Microsoft writes it',
+    results(
+      'mx.shop.example; spf=none; dkim=none; dmarc=pass action=none header.from=kunde.example;compauth=pass reason=100',
+    ),
+    'spf none, dkim none, dmarc pass, aligned',
   ],
   [
     'fails',
@@ -84,7 +117,7 @@ const verdicts: [name: string, fields: Fields, verdict: string][] = [
     ':;, anna@kunde.example',
   ].map((writers): [string, Fields, string] => [
     `of who knows which writer: ${writers}`,
-    { From: writers, ...results('mx.shop.example; dmarc=pass') },
+    { From: writers, ...results('mx.shop.example; dmarc=pass header.from=kunde.example') },
     'spf none, dkim none, dmarc pass, not aligned',
   ]),
   ['none', {}, 'spf none, dkim none, dmarc none, not aligned'],
