@@ -44,6 +44,9 @@ describe('the session of a visitor', () => {
   const usedBefore = (contact_id: string, days: number) =>
     account.database.run(sql`
       update visitor_tokens set last_used_at = now() - make_interval(days => ${days}::integer) where ${of(contact_id)}`)
+  const begunBefore = (contact_id: string, days: number) =>
+    account.database.run(sql`
+      update visitor_tokens set began_at = now() - make_interval(days => ${days}::integer) where ${of(contact_id)}`)
   const isOver = async (visitor: VisitorClient) =>
     assertRefused(await visitor.get('/visitor'), 401, 'visitor_token_invalid')
 
@@ -65,6 +68,43 @@ describe('the session of a visitor', () => {
     assert.equal((await idle.get('/visitor')).status, 200)
     await sweepVisitors(account.database, spans)
     assert.deepEqual(await account.database.run(sql`select 1 as one from visitor_tokens where ${of(of_anonymous)}`), [])
+    await api.delete(`/channels/${channel_id}/identity_keys/${id}`)
+  })
+
+  it('ends at an age, however much it is used, 90 days after the latest signed identity or 730 where there is none', async () => {
+    const { id, key } = await newKey()
+    const anonymous = await visit(account, channel_id)
+    const [renewed, signed] = [await signIn(key, 'shop-8'), await signIn(key, 'shop-9')]
+    const of_anonymous = await contactOf(anonymous)
+    const [of_renewed, of_signed] = [await contactOf(renewed), await contactOf(signed)]
+    await begunBefore(of_anonymous, 729)
+    await begunBefore(of_renewed, 89)
+    const identity_token = signedIdentity(key, { aud: channel_id, sub: 'shop-8' })
+    assert.equal((await renewed.patch('/visitor', { identity_token })).status, 200)
+    const stream = await streamOf(account, signed)
+    await begunBefore(of_signed, 91)
+    await stream.ended
+    await eventually(() => isOver(signed))
+    assert.deepEqual((await api.get(`/contacts/${of_signed}/sessions`)).body.data, [])
+    const again = await signIn(key, 'shop-9')
+    assert.equal((await again.get('/conversations')).body.data.length, 1)
+
+    const [{ last_used_at, ends_at }] = (await api.get(`/contacts/${of_renewed}/sessions`)).body.data
+    assert.equal(Date.parse(ends_at) - Date.parse(last_used_at), 30 * 24 * 3600_000)
+    assert.equal((await anonymous.get('/visitor')).status, 200)
+    await begunBefore(of_anonymous, 731)
+    await eventually(() => isOver(anonymous))
+    await api.delete(`/channels/${channel_id}/identity_keys/${id}`)
+  })
+
+  it('begins its age anew when its visitor signs in', async () => {
+    const { id, key } = await newKey()
+    const visitor = await visit(account, channel_id)
+    const contact_id = await contactOf(visitor)
+    await begunBefore(contact_id, 100)
+    const identity_token = signedIdentity(key, { aud: channel_id, sub: 'shop-10' })
+    assert.equal((await visitor.patch('/visitor', { identity_token })).body.verified, true)
+    await eventually(async () => assert.equal((await visitor.get('/visitor')).body.verified, true))
     await api.delete(`/channels/${channel_id}/identity_keys/${id}`)
   })
 
