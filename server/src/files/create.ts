@@ -60,6 +60,7 @@ export async function storeFile(
   { content_type: known_type, is_later }: HowStored = {},
 ): Promise<Resource> {
   const { storage } = scope.files
+  await scope.files.scanner?.requireClean(upload.path)
   const content_type = known_type ?? (await acceptedType(scope.files, upload.path, row.name))
   const sender = row.owner ?? scope.actor.id ?? scope.actor.type
   const sharers = { account: String(scope.environment_id), group: row.channel_id ?? '', sender }

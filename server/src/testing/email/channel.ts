@@ -63,7 +63,9 @@ export function mailWithFile(name: string, bytes: string | Buffer): string {
       `Content-Disposition: attachment; filename=${name}`,
       'Content-Transfer-Encoding: base64',
       '',
-      Buffer.from(bytes as string, 'latin1').toString('base64').replace(/.{76}/g, '$&\r\n'),
+      Buffer.from(bytes as string, 'latin1')
+        .toString('base64')
+        .replace(/.{76}/g, '$&\r\n'),
       '--B--',
     ].join('\r\n'),
   }).replace('Content-Type: text/plain; charset=utf-8\r\n', '')
