@@ -73,6 +73,8 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'request_log_days'
   | 'visitor_session_days'
   | 'signed_visitor_session_days'
+  | 'visitor_session_max_days'
+  | 'signed_visitor_session_max_days'
   | 'mail_allowed_networks'
   | 'email_poll_ms'
   | 'flood_messages_per_minute'

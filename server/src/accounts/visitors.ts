@@ -31,8 +31,14 @@ export interface StoredVisitor {
   readonly use_unnoted: boolean
 }
 
-/** How long sessions last without being used. */
-export type VisitorSpans = Pick<Config, 'visitor_session_days' | 'signed_visitor_session_days'>
+/** How long sessions last without being used, and how long at most. */
+export type VisitorSpans = Pick<
+  Config,
+  | 'visitor_session_days'
+  | 'signed_visitor_session_days'
+  | 'visitor_session_max_days'
+  | 'signed_visitor_session_max_days'
+>
 
 /** Tells tokens from API keys and other secrets, also for tools that search code for leaks. */
 const prefix = 'svcvis_token_'
@@ -64,9 +70,12 @@ export async function findVisitor(
 }
 
 /** When the session of `token` ends, whose visitor has this `subject` if they were signed in. */
-export function endOf({ visitor_session_days, signed_visitor_session_days }: VisitorSpans): Sql {
-  return sql`token.last_used_at + make_interval(days =>
-    case when subject is null then ${visitor_session_days}::integer else ${signed_visitor_session_days}::integer end)`
+export function endOf(spans: VisitorSpans): Sql {
+  const after = (days: number, signed_days: number) =>
+    sql`make_interval(days => case when subject is null then ${days}::integer else ${signed_days}::integer end)`
+  return sql`least(
+    token.last_used_at + ${after(spans.visitor_session_days, spans.signed_visitor_session_days)},
+    token.began_at + ${after(spans.visitor_session_max_days, spans.signed_visitor_session_max_days)})`
 }
 
 const of_tokens: Sql = sql`

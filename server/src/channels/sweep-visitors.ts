@@ -5,8 +5,10 @@ import { sql } from '../db/sql.ts'
 const idle_days = 30
 const batch = 1000
 
+type IdleSpans = Pick<VisitorSpans, 'visitor_session_days' | 'signed_visitor_session_days'>
+
 /** Deletes sessions that are long over, and visitors who only looked. Returns whether there is more. */
-export async function sweepVisitors(database: Database, spans: VisitorSpans): Promise<boolean> {
+export async function sweepVisitors(database: Database, spans: IdleSpans): Promise<boolean> {
   const more = [await sweepOnlookers(database), await sweepSessions(database, spans), await forgetClaims(database)]
   return more.includes(true)
 }
@@ -36,8 +38,8 @@ export async function forgetClaims(database: Database): Promise<boolean> {
   return rows.length === batch
 }
 
-/** Those of signed visitors end earlier, and stay as long as the others. */
-async function sweepSessions(database: Database, spans: VisitorSpans): Promise<boolean> {
+/** Those of signed visitors end earlier, and stay as long as the others. One that ended at its age isn't used any more either. */
+async function sweepSessions(database: Database, spans: IdleSpans): Promise<boolean> {
   const days = Math.max(spans.visitor_session_days, spans.signed_visitor_session_days)
   const rows = await database.run(sql`
     delete from visitor_tokens where (environment_id, hash) in (

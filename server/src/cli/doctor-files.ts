@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { storageOf } from '../files/open-store.ts'
+import { scannerOf, storageOf } from '../files/open-store.ts'
 import type { Finding } from './finding.ts'
 
 const least_free_gb = 1
@@ -40,6 +40,24 @@ export async function filesFinding(config: Config): Promise<Finding> {
         : 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the key, and that it may list the bucket.'
     return { name: 'files', fact: `${place}: ${cause instanceof Error ? cause.message : message}`, advice }
   }
+}
+
+/** None if files aren't scanned. */
+export async function scannerFinding(config: Config): Promise<Finding[]> {
+  const scanner = scannerOf(config)
+  if (scanner === null) return []
+  const name = 'scanner'
+  return scanner.check().then(
+    () => [{ name, fact: `files are scanned for viruses by ${config.virus_scanner}` }],
+    ({ message }: Error) => [
+      {
+        name,
+        fact: `${config.virus_scanner}: ${message}`,
+        advice:
+          'Start clamd, or correct VIRUS_SCANNER. Until then, no file is accepted, and mail waits in its mailbox.',
+      },
+    ],
+  )
 }
 
 const nearly_full = 0.9

@@ -67,6 +67,7 @@ describe('the doctor', () => {
     const wrong: [Record<string, string>, RegExp][] = [
       [{ SECRET_KEY: Buffer.alloc(32, 2).toString('base64') }, /✗ key/],
       [{ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/none' }, /✗ database/],
+      [{ VIRUS_SCANNER: 'tcp://127.0.0.1:1' }, /✗ scanner +tcp:\/\/127\.0\.0\.1:1: .*ECONNREFUSED.*\n +→ Start clamd/],
     ]
     for (const [settings, finding] of wrong) {
       const { code, stdout, stderr } = await examine(t, settings)

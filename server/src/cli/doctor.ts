@@ -11,7 +11,7 @@ import { countSealed } from '../rotation/stored.ts'
 import { fingerprint, keyId } from '../secrets/keyring.ts'
 import { missingKey, secretFile, secretsHere, storedFingerprint, unfinishedFingerprint } from '../secrets.ts'
 import { serviceUrl } from './deployment.ts'
-import { diskFinding, filesFinding, spaceFinding } from './doctor-files.ts'
+import { diskFinding, filesFinding, scannerFinding, spaceFinding } from './doctor-files.ts'
 import type { Finding } from './finding.ts'
 import { type Command, json_option } from './usage.ts'
 import { withUrl } from './with-database.ts'
@@ -31,6 +31,7 @@ export const doctor: Command = {
       runtime(),
       await diskFinding(config),
       await filesFinding(config),
+      ...(await scannerFinding(config)),
       ...misspelt(environment),
       await secretState(config),
       await listening(environment),

@@ -13,6 +13,12 @@ export function fileSettings(read: Reader) {
     account_storage_mb: read.integer('ACCOUNT_STORAGE_MB', 0, 1e9),
     files_reserve_mb: read.integer('FILES_RESERVE_MB', 0, 1e9),
     file_refused_types: read.text('FILE_REFUSED_TYPES'),
+    virus_scanner: read.matching(
+      'VIRUS_SCANNER',
+      /^(tcp:\/\/([A-Za-z0-9._-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}|\/[!-~]+)?$/,
+      'an address such as tcp://127.0.0.1:3310, or the path of a socket such as /run/clamav/clamd.ctl',
+    ),
+    virus_scanner_max_mb: read.integer('VIRUS_SCANNER_MAX_MB', 1, 2000),
     s3_endpoint: read.matching(
       'S3_ENDPOINT',
       /^(https?:\/\/[^\s@?#]+)?$/,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { contentTypeOf } from './content-type.ts'
+import { fittingName } from './fitting-name.ts'
 import { safeName } from './name.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-types-'))
@@ -22,6 +23,7 @@ describe('the type of a file', () => {
     ['\0\0\0\x18ftypavif', 'a', 'image/avif'],
     ['\0\0\0\x18ftypisom', 'a', 'video/mp4'],
     ['%PDF-1.7', 'a.png', 'application/pdf'],
+    ['\xef\xbb\xbf\n%PDF-1.7', 'a.pdf', 'application/pdf'],
     ['PK\x03\x04 more', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['PK\x03\x04 more', 'a.png', 'application/zip'],
     ['MZ\0\0\0\0 PE\0\0', 'invoice.pdf', 'application/x-executable'],
@@ -40,6 +42,31 @@ describe('the type of a file', () => {
 })
 
 describe('the name of a file', () => {
+  it('says what its content shows', async () => {
+    for (const [content, given, fitting] of [
+      ['\xff\xd8\xff\xe0', 'picture.png', 'picture.jpg'],
+      ['\xff\xd8\xff\xe0', 'picture.JPEG', 'picture.JPEG'],
+      ['<html><script>', 'invoice.pdf', 'invoice.html'],
+      ['%PDF-1.7', 'invoice.html', 'invoice.pdf'],
+      ['GIF89a<script>', 'page.html', 'page.gif'],
+      ['GIF89a<script>', 'page.html. .', 'page.gif'],
+      ['GIF89a<script>', 'page.hta', 'page.gif'],
+      ['Not a picture', 'cat.webp', 'cat.txt'],
+      ['PK\x03\x04', 'invoice.pdf', 'invoice.zip'],
+      ['\x89PNG\r\n\x1a\n', 'setup.exe', 'setup.png'],
+      // Text is text: what it's opened with is what its name says.
+      ['Use <script> here', 'notes.md', 'notes.md'],
+      ['a,b', 'page.html', 'page.html'],
+      // Documents that others are within, and what is only known by its name.
+      ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'encrypted.docx', 'encrypted.docx'],
+      ['PK\x03\x04', 'app.apk', 'app.apk'],
+      ['\xff\xd8\xff\xe0', 'photo', 'photo'],
+      ['\0\x01\x02', 'scan.pdf', 'scan.pdf'],
+    ] as const)
+      assert.equal(fittingName(given, await typeOf(content, given)), fitting, given)
+    assert.equal(fittingName(`${'x'.repeat(252)}.gz`, 'application/pdf').length, 255)
+  })
+
   it('is safe to show and to save, and keeps its ending', () => {
     for (const [given, safe] of [
       ['../../etc/passwd', 'passwd'],

@@ -26,7 +26,6 @@ const signatures: readonly [type: string, bytes: string, at?: number][] = [
   ['image/bmp', 'BM\0', 0],
   ['image/tiff', 'II*\0'],
   ['image/tiff', 'MM\0*'],
-  ['application/pdf', '%PDF-'],
   ['application/rtf', '{\\rtf'],
   ['application/gzip', '\x1f\x8b\x08'],
   ['application/x-7z-compressed', '7z\xbc\xaf\x27\x1c'],
@@ -47,6 +46,8 @@ const signatures: readonly [type: string, bytes: string, at?: number][] = [
 function signatureOf(head: Buffer): string | undefined {
   // A program of Windows begins with two letters that a text may begin with, too.
   if (head.toString('latin1', 0, 2) === 'MZ' && head.includes('PE\0\0')) return 'application/x-executable'
+  // Readers accept it after a byte order mark and blank lines.
+  if (/^(?:\xef\xbb\xbf)?\s*%PDF-/.test(head.toString('latin1', 0, 1024))) return 'application/pdf'
   return signatures.find(([, bytes, at = 0]) => head.toString('latin1', at, at + bytes.length) === bytes)?.[0]
 }
 

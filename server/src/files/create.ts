@@ -7,6 +7,7 @@ import { newId, timeOf } from '../ids.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
 import { contentTypeOf, unknown_type } from './content-type.ts'
 import { claimKeys, type FileRow, fileResource, type Ownership, tooLarge } from './files.ts'
+import { fittingName } from './fitting-name.ts'
 import { safeName } from './name.ts'
 import { type HowPrepared, prepared } from './prepare.ts'
 import { requireQuota } from './quota.ts'
@@ -59,6 +60,7 @@ export async function storeFile(
   { content_type: known_type, is_later }: HowStored = {},
 ): Promise<Resource> {
   const { storage } = scope.files
+  await scope.files.scanner?.requireClean(upload.path)
   const content_type = known_type ?? (await acceptedType(scope.files, upload.path, row.name))
   const sender = row.owner ?? scope.actor.id ?? scope.actor.type
   const sharers = { account: String(scope.environment_id), group: row.channel_id ?? '', sender }
@@ -75,10 +77,12 @@ export async function storeFile(
       if (path && path !== upload.path) await rm(path, { force: true })
   }
   const { size, width, height } = file
+  const name = fittingName(row.name, content_type)
   const stored_at = new Date().toISOString()
   const preview_size = file.preview?.size ?? null
   const stored = {
     ...row,
+    name,
     size,
     width,
     height,
@@ -91,7 +95,7 @@ export async function storeFile(
   const rows = await write(
     scope,
     sql`change as (
-      update files set size = ${size}::integer, width = ${width}::integer, height = ${height}::integer, content_type = ${file.content_type},
+      update files set name = ${name}, size = ${size}::integer, width = ${width}::integer, height = ${height}::integer, content_type = ${file.content_type},
         received_bytes = ${size}::integer, preview_size = ${preview_size}::integer,
         picture_due_at = ${file.is_due ? stored_at : null}::timestamptz,
         claim_keys = claim_keys || ${claimKeys(scope)}::text[], stored_at = ${stored_at}::timestamptz

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { scannerOf } from './open-store.ts'
 import { freeBytes } from './room.ts'
 
 const mb = 1024 * 1024
@@ -13,6 +14,14 @@ export function addFileMetrics(metrics: Metrics, config: Config): void {
     'Free space on the disk of DATA_DIR that files may take: without FILES_RESERVE_MB.',
     async () => Math.max(0, (await freeBytes(data_dir)) - files_reserve_mb * mb),
   )
+  const scanner = scannerOf(config)
+  if (scanner !== null)
+    metrics.gauge('parley_files_scanner_up', 'Whether the virus scanner responds.', () =>
+      scanner.check().then(
+        () => 1,
+        () => 0,
+      ),
+    )
   metrics.deployment(
     'parley_files_stored_bytes',
     'Size of all files, with their previews.',

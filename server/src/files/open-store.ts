@@ -6,7 +6,8 @@ import { signedAddresses } from './addresses.ts'
 import { diskStorage } from './disk.ts'
 import { roomOf } from './room.ts'
 import { s3Storage } from './s3.ts'
-import type { FileStore, Storage } from './store.ts'
+import { openScanner } from './scanner.ts'
+import type { FileStore, Scanner, Storage } from './store.ts'
 
 const mb = 1024 * 1024
 
@@ -22,8 +23,13 @@ export function openFileStore(config: Config, keyring: Keyring): FileStore {
       account_bytes: config.account_storage_mb * mb,
     },
     requireRoom: roomOf(config.data_dir, config.files_reserve_mb * mb),
+    scanner: scannerOf(config),
     refused_types: config.file_refused_types.split(',').map((type) => type.trim().toLowerCase()),
   }
+}
+
+export function scannerOf({ virus_scanner, virus_scanner_max_mb }: Config): Scanner | null {
+  return virus_scanner === '' ? null : openScanner(virus_scanner, virus_scanner_max_mb * mb)
 }
 
 export function storageOf(config: Config): Storage {

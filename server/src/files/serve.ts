@@ -4,6 +4,7 @@ import { ApiError, notFound, unavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
 import type { Means } from '../scope.ts'
 import { shown_types } from './content-type.ts'
+import { fittingName } from './fitting-name.ts'
 import type { FileStore, Piece, Range } from './store.ts'
 
 const headers = {
@@ -73,10 +74,12 @@ async function storedPiece({ storage }: FileStore, id: string, piece: Piece, ran
 }
 
 /** Only images that can't contain a program are shown. Everything else is saved, as what can't be opened as a page. */
-function described({ name, content_type, preview_size }: Served, piece: Piece) {
+function described({ name: given_name, content_type, preview_size }: Served, piece: Piece) {
   if (piece === 'preview') return { 'content-type': 'image/webp', 'content-disposition': 'inline' }
   const is_page = /html|xml|javascript/.test(content_type)
   const how = isShown({ content_type, preview_size }) ? 'inline' : 'attachment'
+  // An earlier version stored any name.
+  const name = fittingName(given_name, content_type)
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return {
     'content-type': is_page

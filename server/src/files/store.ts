@@ -20,6 +20,14 @@ export interface Stored {
   size: number
 }
 
+/** A virus scanner that every file passes before it is stored. */
+export interface Scanner {
+  /** Throws if something was found in a local file, or that can't be known. */
+  requireClean(path: string): Promise<void>
+  /** Throws, in words, if it doesn't respond. */
+  check(): Promise<void>
+}
+
 /** Both ends included. */
 export interface Range {
   first: number
@@ -47,6 +55,8 @@ export interface FileStore {
   readonly incoming: string
   readonly max_bytes: number
   readonly refused_types: readonly string[]
+  /** Null if files aren't scanned for viruses. */
+  readonly scanner: Scanner | null
   readonly quotas: Quotas
   /** Throws if the disk has no room for this many bytes more. */
   requireRoom(bytes: number): Promise<void>

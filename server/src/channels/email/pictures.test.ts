@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { sql } from '../../db/sql.ts'
 import type { Attachment } from '../../files/schema.ts'
 import { testAccount } from '../../testing/account.ts'
-import { emailChannel, mailOf } from '../../testing/email/channel.ts'
+import { emailChannel, mailWithFile } from '../../testing/email/channel.ts'
 import { startImap } from '../../testing/email/imap-server.ts'
 import { eventsOf } from '../../testing/events-of.ts'
 import { holdDecoders } from '../../testing/files/decoders.ts'
@@ -25,24 +25,6 @@ describe('the pictures of a mail', () => {
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Secret place' } } })
       .jpeg()
       .toBuffer()
-
-  const withFile = (name: string, bytes: Buffer) =>
-    mailOf({
-      headers: ['Content-Type: multipart/mixed; boundary=B'],
-      text: [
-        '--B',
-        'Content-Type: text/plain',
-        '',
-        'See the picture.',
-        '--B',
-        `Content-Type: application/octet-stream; name=${name}`,
-        `Content-Disposition: attachment; filename=${name}`,
-        'Content-Transfer-Encoding: base64',
-        '',
-        bytes.toString('base64').replace(/.{76}/g, '$&\r\n'),
-        '--B--',
-      ].join('\r\n'),
-    }).replace('Content-Type: text/plain; charset=utf-8\r\n', '')
 
   const messageOf = (channel_id: string) =>
     eventually(async () => {
@@ -65,7 +47,7 @@ describe('the pictures of a mail', () => {
     const busy = uploadFile(api, picture(20, 10), 'busy.png').finally(() => {
       is_done = true
     })
-    imap.append(withFile('photo.jpg', await photo()))
+    imap.append(mailWithFile('photo.jpg', await photo()))
     const message = await messageOf(channel_id)
     const [attachment] = message.attachments
     assert.deepEqual(
@@ -100,7 +82,7 @@ describe('the pictures of a mail', () => {
   it('are decoded again if that was not noted, and those that cannot be stay files', async () => {
     await using imap = await startImap()
     const channel_id = await emailChannel(api, { imap })
-    imap.append(withFile('photo.jpg', await photo()))
+    imap.append(mailWithFile('photo.jpg', await photo()))
     const message = await messageOf(channel_id)
     const [{ id }] = message.attachments
     const preparedAs = (width: number | null, content_type: string) =>
@@ -118,8 +100,8 @@ describe('the pictures of a mail', () => {
     assert.equal((await sharp(await bytesOf(url)).metadata()).width, 60)
 
     const long = gif(2, 2, Array(201).fill(Buffer.from('2c0000000001000100000202440100', 'hex')))
-    imap.append(withFile('long.gif', long))
-    imap.append(withFile('cut.jpg', (await photo()).subarray(0, -40)))
+    imap.append(mailWithFile('long.gif', long))
+    imap.append(mailWithFile('cut.jpg', (await photo()).subarray(0, -40)))
     await eventually(async () => {
       const { data } = (await api.get(`/conversations?channel_id=${channel_id}`)).body
       const all = await Promise.all(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Mail } from '../../email/mail-shape.ts'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { createFile } from '../../files/create.ts'
+import { HarmfulFile } from '../../files/scanner.ts'
 import type { Scope } from '../../scope.ts'
 
 /** More than this, and only the original has them. */
@@ -23,13 +24,13 @@ export interface MailContent {
 export async function storeMail(scope: Scope, owner: string, raw: Buffer, mail: Mail): Promise<MailContent> {
   const files: string[] = []
   const notes: string[] = []
+  let is_harmful = false
   for (const { name, content } of mail.parts.slice(0, max_parts)) {
     if (content.length === 0) continue
     const stored = await storeIfAccepted(scope, owner, name, content)
     if ('id' in stored) files.push(stored.id)
-    else if (stored.refused === 'file_type_not_allowed')
-      notes.push(`[The file ${name} is not accepted here. The original email has it.]`)
-    else notes.push(`[There is no room for the file ${name} here. The mailbox has it.]`)
+    else notes.push(notesOn[stored.refused](name))
+    is_harmful ||= 'refused' in stored && stored.refused === 'harmful'
   }
   if (mail.parts.length > max_parts)
     notes.push(`[${mail.parts.length - max_parts} more files are only in the original email.]`)
@@ -41,7 +42,8 @@ export async function storeMail(scope: Scope, owner: string, raw: Buffer, mail: 
   return {
     content: [Array.from(text).slice(0, room).join(''), ...end].join('\n\n'),
     attachments: files.map((file_id) => ({ file_id })),
-    original_id: await storeOriginal(scope, owner, raw),
+    // Whatever was found in it is in the original, too.
+    original_id: is_harmful ? null : await storeOriginal(scope, owner, raw),
   }
 }
 
@@ -75,13 +77,18 @@ function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-type Refused = Extract<ErrorCode, 'file_type_not_allowed' | 'storage_quota_reached' | 'storage_full'>
+const noRoom = (name: string) => `[There is no room for the file ${name} here. The mailbox has it.]`
 
-const refusals: ReadonlySet<string> = new Set<Refused>([
-  'file_type_not_allowed',
-  'storage_quota_reached',
-  'storage_full',
-])
+/** What a message says about files that it doesn't have. */
+const notesOn = {
+  harmful: (name: string) => `[The virus scanner found something in the file ${name}. It was left out.]`,
+  file_type_not_allowed: (name: string) => `[The file ${name} is not accepted here. The original email has it.]`,
+  file_too_large: (name: string) => `[The file ${name} is too large here. The mailbox has it.]`,
+  storage_quota_reached: noRoom,
+  storage_full: noRoom,
+} satisfies Partial<Record<ErrorCode | 'harmful', unknown>>
+
+type Refused = keyof typeof notesOn
 
 /** A mail is taken in, whatever becomes of its files. */
 async function storeIfAccepted(
@@ -94,7 +101,8 @@ async function storeIfAccepted(
   try {
     return { id: await storeBytes(scope, owner, name, bytes, content_type) }
   } catch (error) {
-    if (error instanceof ApiError && refusals.has(error.code)) return { refused: error.code as Refused }
+    if (error instanceof HarmfulFile) return { refused: 'harmful' }
+    if (error instanceof ApiError && error.code in notesOn) return { refused: error.code as Refused }
     throw error
   }
 }

@@ -102,6 +102,11 @@ describe('a hostile visitor', () => {
       'an empty key': signedIdentity('', claims),
       'another key': signedIdentity(`svc_identity_${newToken()}`, claims),
       'critical header': signedIdentity(key, claims, { crit: ['exp'] }),
+      'an access token': signedIdentity(key, claims, { typ: 'at+jwt' }),
+      'a logout token': signedIdentity(key, claims, { typ: 'logout+jwt' }),
+      'another type': signedIdentity(key, claims, { typ: 'id_token' }),
+      'an empty type': signedIdentity(key, claims, { typ: '' }),
+      'no text as its type': signedIdentity(key, claims, { typ: ['JWT'] }),
       'other claims': `${head}.${part(soon({ sub: 'admin' }))}.${signedIdentity(key, claims).split('.')[2]}`,
       'no sub': signedIdentity(key, soon({})),
       'an empty sub': signedIdentity(key, soon({ sub: '' })),
@@ -115,7 +120,9 @@ describe('a hostile visitor', () => {
       nonsense: 'a.b.c',
     }
     for (const token of Object.values(forged)) assertRefused(await signIn(token), 401, 'identity_invalid')
-    assert.equal((await signIn(signedIdentity(key, claims))).body.verified, true)
+    assertRefused(await signIn(forged['an access token']), 401, 'identity_invalid', /header `typ` JWT, or none/)
+    for (const typ of ['JWT', 'jwt', undefined])
+      assert.equal((await signIn(signedIdentity(key, claims, { typ }))).body.verified, true)
     const visitor = await visit(account, channel_id)
     assertRefused(await visitor.patch('/visitor', { identity_token: forged['alg none'] }), 401, 'identity_invalid')
     assert.equal((await visitor.get('/visitor')).body.verified, false)

@@ -36,15 +36,22 @@ export function verifyIdentity(
   const parts = token.split('.')
   if (token.length > max_length || parts.length !== 3) throw refused("isn't a JSON Web Token.")
   const [header, payload, signature] = parts as [string, string, string]
-  const { alg, crit } = objectIn(header)
+  const { alg, crit, typ } = objectIn(header)
   if (alg !== 'HS256') throw refused('must be signed with HS256.')
   if (crit !== undefined) throw refused('must not have critical headers.')
+  if (!isIdentityType(typ))
+    throw refused('must have the header `typ` JWT, or none: tokens of other types prove something else.')
   const signing = keys.find(({ key }) => isSigned(`${header}.${payload}`, signature, key))
   if (!signing) throw refused("isn't signed with an identity key of this channel.")
   const now_s = Math.floor(now_ms / 1000)
   const claims = objectIn(payload)
   if (audience !== null) requireMade(claims, now_s, audience)
   return { key_id: signing.id, claims: claimsIn(claims, now_s) }
+}
+
+/** Of an access token or a logout token, for example, it says so (RFC 8725, section 3.11). RFC 7519 allows it in any case. */
+function isIdentityType(typ: unknown): boolean {
+  return typ === undefined || (typeof typ === 'string' && typ.toLowerCase() === 'jwt')
 }
 
 function isSigned(text: string, signature: string, key: string): boolean {

@@ -44,6 +44,9 @@ describe('the session of a visitor', () => {
   const usedBefore = (contact_id: string, days: number) =>
     account.database.run(sql`
       update visitor_tokens set last_used_at = now() - make_interval(days => ${days}::integer) where ${of(contact_id)}`)
+  const begunBefore = (contact_id: string, days: number) =>
+    account.database.run(sql`
+      update visitor_tokens set began_at = now() - make_interval(days => ${days}::integer) where ${of(contact_id)}`)
   const isOver = async (visitor: VisitorClient) =>
     assertRefused(await visitor.get('/visitor'), 401, 'visitor_token_invalid')
 
@@ -65,6 +68,43 @@ describe('the session of a visitor', () => {
     assert.equal((await idle.get('/visitor')).status, 200)
     await sweepVisitors(account.database, spans)
     assert.deepEqual(await account.database.run(sql`select 1 as one from visitor_tokens where ${of(of_anonymous)}`), [])
+    await api.delete(`/channels/${channel_id}/identity_keys/${id}`)
+  })
+
+  it('ends at an age, however much it is used, 90 days after the latest signed identity or 730 where there is none', async () => {
+    const { id, key } = await newKey()
+    const anonymous = await visit(account, channel_id)
+    const [renewed, signed] = [await signIn(key, 'shop-8'), await signIn(key, 'shop-9')]
+    const of_anonymous = await contactOf(anonymous)
+    const [of_renewed, of_signed] = [await contactOf(renewed), await contactOf(signed)]
+    await begunBefore(of_anonymous, 729)
+    await begunBefore(of_renewed, 89)
+    const identity_token = signedIdentity(key, { aud: channel_id, sub: 'shop-8' })
+    assert.equal((await renewed.patch('/visitor', { identity_token })).status, 200)
+    const stream = await streamOf(account, signed)
+    await begunBefore(of_signed, 91)
+    await stream.ended
+    await eventually(() => isOver(signed))
+    assert.deepEqual((await api.get(`/contacts/${of_signed}/sessions`)).body.data, [])
+    const again = await signIn(key, 'shop-9')
+    assert.equal((await again.get('/conversations')).body.data.length, 1)
+
+    const [{ last_used_at, ends_at }] = (await api.get(`/contacts/${of_renewed}/sessions`)).body.data
+    assert.equal(Date.parse(ends_at) - Date.parse(last_used_at), 30 * 24 * 3600_000)
+    assert.equal((await anonymous.get('/visitor')).status, 200)
+    await begunBefore(of_anonymous, 731)
+    await eventually(() => isOver(anonymous))
+    await api.delete(`/channels/${channel_id}/identity_keys/${id}`)
+  })
+
+  it('begins its age anew when its visitor signs in', async () => {
+    const { id, key } = await newKey()
+    const visitor = await visit(account, channel_id)
+    const contact_id = await contactOf(visitor)
+    await begunBefore(contact_id, 100)
+    const identity_token = signedIdentity(key, { aud: channel_id, sub: 'shop-10' })
+    assert.equal((await visitor.patch('/visitor', { identity_token })).body.verified, true)
+    await eventually(async () => assert.equal((await visitor.get('/visitor')).body.verified, true))
     await api.delete(`/channels/${channel_id}/identity_keys/${id}`)
   })
 
@@ -180,43 +220,5 @@ describe('the session of a visitor', () => {
     const back = await signIn(key, 'shop-6')
     assert.equal((await back.get('/conversations')).body.data.length, 1)
     await api.delete(`/channels/${channel_id}/identity_keys/${identity_key_id}`)
-  })
-})
-
-describe('a signed identity', () => {
-  it('is for one channel and says when it was made, except on channels of an earlier version, which say so', async () => {
-    const account = await testAccount()
-    const api = await account.client()
-    const channel_id = await widgetChannel(account)
-    const { key } = (await api.post(`/channels/${channel_id}/identity_keys`)).body
-    const now_s = Math.floor(Date.now() / 1000)
-    const signIn = (claims: Record<string, unknown>) =>
-      visitorClient(account).post('/visitors', {
-        channel_id,
-        identity_token: signedIdentity(key, { sub: 'a', ...claims }),
-      })
-    const lacking = [
-      {},
-      { aud: 'another' },
-      { aud: channel_id, iat: undefined },
-      { aud: channel_id, iat: now_s + 3600 },
-    ]
-    for (const claims of lacking) assertRefused(await signIn(claims), 401, 'identity_invalid')
-    assert.equal((await signIn({ aud: channel_id })).status, 201)
-    assert.equal((await signIn({ aud: ['another', channel_id] })).status, 201)
-
-    const at = `/channels/${channel_id}`
-    const channel = async () => (await api.get(at)).body
-    assert.deepEqual((await channel()).health.status, 'ok')
-    await account.database.run(
-      sql`update channels set widget = (widget::jsonb - 'identity_claims')::json where id = ${channel_id}`,
-    )
-    for (const claims of lacking) assert.equal((await signIn(claims)).status, 201)
-    const { widget, health } = await channel()
-    assert.deepEqual([widget.identity_claims, health.problem.code], ['optional', 'identity_claims_optional'])
-    const limited = await account.client({ scopes: ['channels:write'] })
-    assertRefused(await limited.patch(at, { widget: { identity_claims: 'optional' } }), 403, 'insufficient_scope')
-    assert.equal((await api.patch(at, { widget: { identity_claims: 'required' } })).body.health.status, 'ok')
-    assertRefused(await signIn({}), 401, 'identity_invalid')
   })
 })

@@ -21,10 +21,10 @@ export function noteUse({ database, environment_id, visitor }: VisitorScope): vo
     .catch(() => {})
 }
 
-/** The session goes on as long as the key that signed the visitor in. */
+/** The session goes on as long as the key that signed the visitor in, and its age counts from now. */
 export async function keepSession({ database, environment_id, visitor }: VisitorScope, key_id: string): Promise<void> {
   await database.write(sql`
-    update visitor_tokens set identity_key_id = ${key_id}, last_used_at = now()
+    update visitor_tokens set identity_key_id = ${key_id}, last_used_at = now(), began_at = now()
     where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
 }
 

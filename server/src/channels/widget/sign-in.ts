@@ -49,7 +49,7 @@ export function adopt(scope: VisitorScope, id: string, { key_id, claims }: Signe
   return transact<void>(scope, async (scope) => {
     const query = scope.connection!.query
     await query(sql`
-      update visitor_tokens set identity_id = ${id}, identity_key_id = ${key_id}, last_used_at = now()
+      update visitor_tokens set identity_id = ${id}, identity_key_id = ${key_id}, last_used_at = now(), began_at = now()
       where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
     if (visitor.is_verified || visitor.contact_id === null) return
     await query(sql`

@@ -155,7 +155,12 @@ describe('event streams', () => {
       max_streams: 10,
       max_per_key: 10,
       max_per_session: 10,
-      visitor_spans: { visitor_session_days: 180, signed_visitor_session_days: 30 },
+      visitor_spans: {
+        visitor_session_days: 180,
+        signed_visitor_session_days: 30,
+        visitor_session_max_days: 730,
+        signed_visitor_session_max_days: 90,
+      },
       max_per_visitor: 10,
       beat_ms: 50,
       failed: (error) => assert.fail(String(error)),

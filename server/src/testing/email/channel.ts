@@ -49,6 +49,28 @@ interface MailParts {
   headers?: string[]
 }
 
+/** A mail with an attachment. */
+export function mailWithFile(name: string, bytes: string | Buffer): string {
+  return mailOf({
+    headers: ['Content-Type: multipart/mixed; boundary=B'],
+    text: [
+      '--B',
+      'Content-Type: text/plain',
+      '',
+      'See the picture.',
+      '--B',
+      `Content-Type: application/octet-stream; name=${name}`,
+      `Content-Disposition: attachment; filename=${name}`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(bytes as string, 'latin1')
+        .toString('base64')
+        .replace(/.{76}/g, '$&\r\n'),
+      '--B--',
+    ].join('\r\n'),
+  }).replace('Content-Type: text/plain; charset=utf-8\r\n', '')
+}
+
 let count = 0
 
 /** A mail of a customer, as it lies in a mailbox. */
