@@ -20,7 +20,8 @@ export const FileUsage = named(
       { description: 'All files, in both modes, those that your team and API keys upload included.' },
     ),
     channels: Type.Array(Type.Object({ channel_id: id('channel'), bytes, max_bytes: limit('CHANNEL_STORAGE_MB') }), {
-      description: 'What customers sent through each channel. Channels of kind `api` have none: what API keys upload counts for the account.',
+      description:
+        'What customers sent through each channel. Channels of kind `api` have none: what API keys upload counts for the account.',
     }),
   }),
 )

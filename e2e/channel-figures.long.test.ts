@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { setUp } from '../server/src/testing/browser.ts'
+import { mailOf } from '../server/src/testing/email/channel.ts'
+import { openMailbox } from '../server/src/testing/email/mailbox.ts'
+import { formWith, uploadFile } from '../server/src/testing/files/upload.ts'
+import { startTestService } from '../server/src/testing/service.ts'
+import { visit, widgetChannel } from '../server/src/testing/visitor.ts'
+import { barriers } from './support/axe.ts'
+import { inBrowser } from './support/stage.ts'
+
+describe('the page of channels', () => {
+  inBrowser(
+    'says what became of mail, also of what was skipped, while it stays open',
+    async ({ account, api, open }) => {
+      await using mailbox = await openMailbox(account, api)
+      const page = await open('/live/settings/channels')
+      const card = page.getByRole('region', { name: 'Support' })
+      await card.getByText('No mail in the last 30 days').waitFor()
+      await card.getByText(mailbox.address).waitFor()
+      const mail = mailOf({ text: 'Is my lamp on its way?' })
+      await mailbox.take(mail, mail, mailOf({ from: mailbox.address }))
+      await mailbox.takeSent(mailOf({ from: mailbox.address, to: 'someone@home.example' }))
+      const lines = card.getByRole('list', { name: 'What happened to your mail' }).getByRole('listitem')
+      await lines.getByText('1 email became a message.').waitFor()
+      assert.deepEqual(
+        (await lines.allInnerTexts()).map((text) => text.split('\n')[0]),
+        [
+          '1 email became a message.',
+          '1 email claims to be from this address, but isn’t among its sent mail. It became a message, and answers to it go to no one.',
+          '1 sent email that belongs to no conversation was skipped.',
+          '1 duplicate was skipped.',
+        ],
+      )
+      await lines.first().getByText('1 in the last 7 days').waitFor()
+      assert.deepEqual(await barriers(page), [])
+      await card.getByRole('link', { name: 'Show conversations' }).click()
+      await page.getByRole('list', { name: 'Conversations' }).getByText('Is my lamp on its way?').waitFor()
+      await page.getByRole('list', { name: 'Filters' }).getByText('Support').waitFor()
+    },
+  )
+
+  inBrowser('says how full the storage is, and what happens when it is full', async ({ open }) => {
+    await using service = await startTestService({ CHANNEL_STORAGE_MB: '5', ACCOUNT_STORAGE_MB: '10' })
+    const owner = await setUp(service)
+    const visitor = await visit(service, await widgetChannel(service))
+    const mib = Buffer.alloc(1024 * 1024, 'x')
+    const send = async () => {
+      const { headers, body } = formWith('file', mib, 'a.txt')
+      assert.equal((await visitor.send('POST', '/files', { headers, body })).status, 201)
+    }
+    await send()
+    const page = await open('/live/settings/channels', owner, { origin: service.url })
+    const card = page.getByRole('region', { name: 'Shop' })
+    await card.getByRole('meter', { name: 'Files: 1 MB of 5 MB' }).waitFor()
+    assert.equal(await page.getByText('Almost full.').count(), 0)
+    assert.equal(await page.getByRole('region', { name: 'API' }).getByRole('meter').count(), 0)
+    for (let n = 0; n < 3; n++) await send()
+    await card.getByText('Almost full. Once it’s full, files from customers are refused').waitFor()
+    await send()
+    await card.getByText('Full. Files from customers are refused').waitFor()
+    await card.getByText('Files: 5 MB of 5 MB').waitFor()
+    assert.deepEqual(await barriers(page), [])
+    const api = await service.client()
+    for (let n = 0; n < 3; n++) await uploadFile(api, mib, 'a.txt')
+    await page.getByText('Your account’s storage is almost full.').waitFor()
+    await page.goto('/dashboard/live/settings/retention')
+    const storage = page.getByRole('region', { name: 'Storage' })
+    await storage.getByRole('meter', { name: 'Files: 8 MB of 10 MB' }).waitFor()
+    await storage.getByText('Your account’s storage is almost full.').waitFor()
+    assert.deepEqual(await barriers(page), [])
+  })
+})
