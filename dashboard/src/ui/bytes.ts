@@ -5,7 +5,8 @@ export function bytes(size: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // The short form of bytes is "0 byte" in English.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: digits,
   }).format(value)
 }

@@ -1,46 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { setUp } from '../server/src/testing/browser.ts'
-import { mailOf } from '../server/src/testing/email/channel.ts'
-import { openMailbox } from '../server/src/testing/email/mailbox.ts'
 import { formWith, uploadFile } from '../server/src/testing/files/upload.ts'
 import { startTestService } from '../server/src/testing/service.ts'
 import { visit, widgetChannel } from '../server/src/testing/visitor.ts'
 import { barriers } from './support/axe.ts'
 import { inBrowser } from './support/stage.ts'
 
-describe('the page of channels', () => {
-  inBrowser(
-    'says what became of mail, also of what was skipped, while it stays open',
-    async ({ account, api, open }) => {
-      await using mailbox = await openMailbox(account, api)
-      const page = await open('/live/settings/channels')
-      const card = page.getByRole('region', { name: 'Support' })
-      await card.getByText('No mail in the last 30 days').waitFor()
-      await card.getByText(mailbox.address).waitFor()
-      const mail = mailOf({ text: 'Is my lamp on its way?' })
-      await mailbox.take(mail, mail, mailOf({ from: mailbox.address }))
-      await mailbox.takeSent(mailOf({ from: mailbox.address, to: 'someone@home.example' }))
-      const lines = card.getByRole('list', { name: 'What happened to your mail' }).getByRole('listitem')
-      await lines.getByText('1 email became a message.').waitFor()
-      assert.deepEqual(
-        (await lines.allInnerTexts()).map((text) => text.split('\n')[0]),
-        [
-          '1 email became a message.',
-          '1 email claims to be from this address, but isn’t among its sent mail. It became a message, and answers to it go to no one.',
-          '1 sent email that belongs to no conversation was skipped.',
-          '1 duplicate was skipped.',
-        ],
-      )
-      await lines.first().getByText('1 in the last 7 days').waitFor()
-      assert.deepEqual(await barriers(page), [])
-      await card.getByRole('link', { name: 'Show conversations' }).click()
-      await page.getByRole('list', { name: 'Conversations' }).getByText('Is my lamp on its way?').waitFor()
-      await page.getByRole('list', { name: 'Filters' }).getByText('Support').waitFor()
-    },
-  )
-
-  inBrowser('says how full the storage is, and what happens when it is full', async ({ open }) => {
+describe('the room for files', () => {
+  inBrowser('is shown for channels and the account, with what happens when it is used up', async ({ open }) => {
     await using service = await startTestService({ CHANNEL_STORAGE_MB: '5', ACCOUNT_STORAGE_MB: '10' })
     const owner = await setUp(service)
     const visitor = await visit(service, await widgetChannel(service))
@@ -68,6 +36,5 @@ describe('the page of channels', () => {
     const storage = page.getByRole('region', { name: 'Storage' })
     await storage.getByRole('meter', { name: 'Files: 8 MB of 10 MB' }).waitFor()
     await storage.getByText('Your account’s storage is almost full.').waitFor()
-    assert.deepEqual(await barriers(page), [])
   })
 })
