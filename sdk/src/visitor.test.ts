@@ -57,7 +57,7 @@ describe('the SDK for visitors', () => {
 
     const returning = new ParleyVisitor({ base_url: account.url, channel_id, token })
     assert.equal((await returning.get()).name, 'Ana')
-    await visitor.signOut()
+    await visitor.signOut({ everywhere: 'true' })
     assert.equal(visitor.token, undefined)
     await assert.rejects(returning.get(), AuthenticationError)
   })

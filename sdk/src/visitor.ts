@@ -14,6 +14,7 @@ import type {
   PublicWidgetSettings,
   Rating,
   SignedOutVisitor,
+  SignOutVisitorQuery,
   Visitor,
   VisitorChanges,
   VisitorConversation,
@@ -113,9 +114,10 @@ export class ParleyVisitor {
     return this.#send('PATCH', '/visitor', { body: changes, options })
   }
 
-  /** Ends the token. */
-  async signOut(options: RequestOptions = {}): Promise<SignedOutVisitor> {
-    const visitor = await this.#send<SignedOutVisitor>('DELETE', '/visitor', { options })
+  /** Ends the token, and with `everywhere` those of the visitor's other browsers. */
+  async signOut({ everywhere, ...options }: SignOutVisitorQuery & RequestOptions = {}): Promise<SignedOutVisitor> {
+    const query = everywhere && { everywhere }
+    const visitor = await this.#send<SignedOutVisitor>('DELETE', '/visitor', { query, options })
     this.token = undefined
     return visitor
   }

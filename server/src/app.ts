@@ -16,6 +16,7 @@ import { crmProviderRoutes } from './crm/provider-routes.ts'
 import { crmRoutes } from './crm/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { fileUsageRoutes } from './files/usage-routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
@@ -66,6 +67,7 @@ export const routes = [
 export const dashboardRoutes = [
   ...administrationRoutes,
   ...retentionRoutes,
+  ...fileUsageRoutes,
   ...crmProviderRoutes,
   ...notificationRoutes,
   ...mailRoutes,

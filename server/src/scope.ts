@@ -77,6 +77,8 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'signed_visitor_session_max_days'
   | 'mail_allowed_networks'
   | 'email_poll_ms'
+  | 'channel_storage_mb'
+  | 'account_storage_mb'
   | 'flood_messages_per_minute'
   | 'flood_check'
   | 'claimed_mails_per_hour'

@@ -304,6 +304,12 @@ export interface VisitorMessage {
   created_at: string
 }
 
+/** What `signOutVisitor` can be asked for. */
+export interface SignOutVisitorQuery {
+  /** Also ends the sessions of the same signed-in visitor in other browsers. Default: `false`. */
+  everywhere?: 'true' | 'false'
+}
+
 /** What `listVisitorConversations` can be asked for. */
 export interface ListVisitorConversationsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */

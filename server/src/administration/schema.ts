@@ -83,6 +83,9 @@ export const Setup = named(
   Type.Object({
     object: constant('setup'),
     needed: Type.Boolean({ description: 'Whether the service still needs to be set up.' }),
+    sends_email: Type.Boolean({
+      description: 'Whether an email server is set, so that too many attempts to sign in can be lifted by a code.',
+    }),
   }),
 )
 

@@ -14,7 +14,7 @@ describe('setting up', () => {
   it('makes the first owner, names the account and signs in', async () => {
     await using service = await startTestService()
     const page = browser(service)
-    assert.deepEqual((await page.get('/setup')).body, { object: 'setup', needed: true })
+    assert.deepEqual((await page.get('/setup')).body, { object: 'setup', needed: true, sends_email: false })
     const { status, body, headers } = await page.post('/setup', { token: tokenOf(service), ...who })
     assert.equal(status, 201)
     assert.deepEqual(
@@ -27,7 +27,7 @@ describe('setting up', () => {
     )
     assert.equal(headers.get('cache-control'), 'no-store')
     assert.deepEqual((await page.get('/session')).body, body)
-    assert.deepEqual((await page.get('/setup')).body, { object: 'setup', needed: false })
+    assert.deepEqual((await page.get('/setup')).body, { object: 'setup', needed: false, sends_email: false })
     const [account] = await listAccounts(service.database)
     assert.equal(account!.id, body.account.id)
   })

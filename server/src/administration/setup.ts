@@ -11,6 +11,7 @@ import { ApiError, conflict } from '../errors.ts'
 import type { SessionChange } from '../http/answer.ts'
 import type { BrowserScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
+import { isAnyServerSet } from '../mail/server.ts'
 import type { Static } from '../schema.ts'
 import type { Resource } from '../scope.ts'
 import { beginSession } from './begin-session.ts'
@@ -33,8 +34,9 @@ export async function setupToken(database: Database, deployment_secret: Buffer):
   return token
 }
 
-export async function getSetup({ database }: BrowserScope): Promise<Resource> {
-  return { json: JSON.stringify({ object: 'setup', needed: await isSetupNeeded(database.read) }) }
+export async function getSetup(scope: BrowserScope): Promise<Resource> {
+  const needed = await isSetupNeeded(scope.database.read)
+  return { json: JSON.stringify({ object: 'setup', needed, sends_email: await isAnyServerSet(scope) }) }
 }
 
 /** Creates the first owner, who then invites others. Of several simultaneous attempts, one wins. */

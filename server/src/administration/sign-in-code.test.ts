@@ -48,6 +48,10 @@ describe('a code by email for whoever can’t sign in because others try', () =>
       await post('/session', { email, password: 'wrong one 1' }, { address: `${network}.${n + 1}` })
   }
 
+  it('is announced to the page by whether the service sends email', async () => {
+    assert.deepEqual((await browser(service).get('/setup')).body, { object: 'setup', needed: false, sends_email: true })
+  })
+
   it('lifts the limit in the browser where it is entered, once, and for this address alone', async () => {
     const [{ email }, other] = [await person(service, 'agent'), await person(service, 'agent')]
     await attacked(email, '192.0.2')

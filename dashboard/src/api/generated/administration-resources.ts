@@ -18,6 +18,8 @@ import type {
   DeletedSavedView,
   Done,
   ExportAuditEntriesQuery,
+  FileUsage,
+  GetFileUsageQuery,
   GetRetentionQuery,
   Invitation,
   InvitationMade,
@@ -89,6 +91,7 @@ export class Administration {
   readonly inbox: InboxResource
   readonly exports: ExportsResource
   readonly retention: RetentionResource
+  readonly files: FilesResource
   readonly crmProviders: CrmProvidersResource
   readonly notifications: NotificationsResource
   readonly email: EmailResource
@@ -103,6 +106,7 @@ export class Administration {
     this.inbox = new InboxResource(api)
     this.exports = new ExportsResource(api)
     this.retention = new RetentionResource(api)
+    this.files = new FilesResource(api)
     this.crmProviders = new CrmProvidersResource(api)
     this.notifications = new NotificationsResource(api)
     this.email = new EmailResource(api)
@@ -687,6 +691,25 @@ export class RetentionResource {
    */
   preview(query: PreviewRetentionQuery = {}, options: RequestOptions = {}): Promise<RetentionPreview> {
     return this.#api.send<RetentionPreview>('GET', '/retention/preview', { query, options })
+  }
+}
+
+/** Uploaded files, to attach to messages. */
+export class FilesResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get how much is stored. Returns what the files of the account and of each channel take, and how much they may take. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const fileUsage = await administration.files.getUsage()
+   */
+  getUsage(query: GetFileUsageQuery = {}, options: RequestOptions = {}): Promise<FileUsage> {
+    return this.#api.send<FileUsage>('GET', '/file_usage', { query, options })
   }
 }
 

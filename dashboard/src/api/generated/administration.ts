@@ -164,6 +164,26 @@ export interface Done {
   object: 'done'
 }
 
+export interface FileUsage {
+  object: 'file_usage'
+  /** All files, in both modes, those that your team and API keys upload included. */
+  account: {
+    /** What the files and their previews take. */
+    bytes: number
+    /** `ACCOUNT_STORAGE_MB`, which the operator of the deployment sets. Null for no limit. */
+    max_bytes: number | null
+  }
+  /** What customers sent through each channel. Channels of kind `api` have none: what API keys upload counts for the account. */
+  channels: {
+    /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+    channel_id: string
+    /** What the files and their previews take. */
+    bytes: number
+    /** `CHANNEL_STORAGE_MB`, which the operator of the deployment sets. Null for no limit. */
+    max_bytes: number | null
+  }[]
+}
+
 export interface Invitation {
   object: 'invitation'
   /** Such as `svcinv_01h455vb4pex5vsknk084sn02q`. */
@@ -716,6 +736,8 @@ export interface Setup {
   object: 'setup'
   /** Whether the service still needs to be set up. */
   needed: boolean
+  /** Whether an email server is set, so that too many attempts to sign in can be lifted by a code. */
+  sends_email: boolean
 }
 
 export interface Sight {
@@ -959,6 +981,12 @@ export interface PreviewRetentionQuery {
   contact_days?: number
   /** Conversations with this label are kept. 1 to 50 characters. Such as `keep`. */
   kept_label?: string
+}
+
+/** What `getFileUsage` can be asked for. */
+export interface GetFileUsageQuery {
+  /** Whose channels. Default: `live`. */
+  mode?: 'live' | 'test'
 }
 
 /** What `listCrmProviders` can be asked for. */

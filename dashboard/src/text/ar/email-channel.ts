@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('ar')
 
 export const email_channel: Dictionary['email_channel'] = {
   address: 'عنوان البريد الإلكتروني',
@@ -80,6 +83,30 @@ export const email_channel: Dictionary['email_channel'] = {
     unknown: 'لا يمكن فحصه من الخارج',
   },
   record_add: (name) => `سجل TXT للاسم ${name}`,
+  counts: {
+    title: 'ما آلت إليه رسائل بريدك',
+    lead: 'كل رسائل البريد المقروءة من هذا الصندوق خلال آخر 30 يومًا.',
+    outcomes: {
+      stored: (n) => count(n, { other: 'رسائل بريد أصبحت رسائل في محادثات: #' }),
+      from_itself: (n) =>
+        count(n, {
+          other:
+            'رسائل بريد تدّعي أنها من هذا العنوان وليست ضمن بريده المرسل، وقد أصبحت رسائل لا تصل الردود عليها إلى أحد: #',
+        }),
+      unreadable: (n) => count(n, { other: 'رسائل بريد تعذّرت قراءتها وأُرفقت بمحادثات كملفات: #' }),
+      report: (n) => count(n, { other: 'تقارير تسليم دُوّنت عند الردود التي تخصّها: #' }),
+      blocked: (n) => count(n, { other: 'رسائل بريد من مرسلين محظورين جرى تخطيها: #' }),
+      own: (n) => count(n, { other: 'نسخ من رسائل بريد مرسلة جرى تخطيها: #' }),
+      unrelated: (n) => count(n, { other: 'رسائل بريد مرسلة لا تنتمي إلى أي محادثة جرى تخطيها: #' }),
+      old: (n) => count(n, { other: 'رسائل بريد من قبل وصل الصندوق جرى تخطيها: #' }),
+      duplicate: (n) => count(n, { other: 'رسائل بريد مكررة جرى تخطيها: #' }),
+    },
+    week: (count) => `${count} في آخر 7 أيام`,
+    show: 'عرض المحادثات',
+    empty: 'لا بريد في آخر 30 يومًا',
+    empty_hint: (address) =>
+      `للتجربة، أرسل رسالة إلى ${apart(address)}. ستجد هنا رسائل البريد التي أصبحت رسائل في محادثات، وسبب تخطي غيرها.`,
+  },
   begin: 'الرد على البريد هنا',
   begin_lead: 'صِل صندوق بريد، فتصبح الرسائل الواردة إليه محادثات. ما فيه من قبل يبقى كما هو.',
   begin_act: 'وصل صندوق بريد',

@@ -17,6 +17,7 @@ import { retention } from './retention.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
+import { storage } from './storage.ts'
 import { webhooks } from './webhooks.ts'
 import { widget } from './widget.ts'
 
@@ -41,4 +42,5 @@ export const pageText: PageText = {
   webhooks,
   widget,
   start,
+  storage,
 }

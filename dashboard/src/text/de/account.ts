@@ -18,7 +18,9 @@ export const account: Dictionary['account'] = {
   forgot: 'Passwort vergessen?',
   forgot_title: 'Passwort zurücksetzen',
   forgot_lead:
-    'Parley versendet keine E-Mails. Bitten Sie die Person, die Ihren Parley-Server betreibt, mit diesem Befehl einen Link zu erzeugen und Ihnen zu schicken:',
+    'Links zum Zurücksetzen werden nicht per E-Mail verschickt. Bitten Sie die Person, die Ihren Parley-Server betreibt, mit diesem Befehl einen zu erzeugen und Ihnen zu schicken:',
+  forgot_limited:
+    'Wenn Sie Ihr Passwort kennen, aber andere Ihre Adresse zu oft ausprobiert haben, brauchen Sie kein neues: Melden Sie sich an, und lassen Sie sich einen Code mailen.',
   forgot_hint: 'Der Link gilt einmal und eine Stunde lang.',
   forgot_command: 'Befehl',
   code: 'Code aus Ihrer Authenticator-App',

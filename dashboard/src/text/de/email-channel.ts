@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('de')
 
 export const email_channel: Dictionary['email_channel'] = {
   address: 'E-Mail-Adresse',
@@ -89,6 +92,55 @@ export const email_channel: Dictionary['email_channel'] = {
     unknown: 'Von außen nicht zu prüfen',
   },
   record_add: (name) => `TXT-Eintrag für ${name}`,
+  counts: {
+    title: 'Was aus Ihren E-Mails wurde',
+    lead: 'Alle E-Mails, die in den letzten 30 Tagen aus diesem Postfach gelesen wurden.',
+    outcomes: {
+      stored: (n) => count(n, { one: '# E-Mail wurde zu einer Nachricht.', other: '# E-Mails wurden zu Nachrichten.' }),
+      from_itself: (n) =>
+        count(n, {
+          one: '# E-Mail gibt diese Adresse als Absender an, ist aber nicht unter deren gesendeten E-Mails. Sie wurde zu einer Nachricht, und Antworten darauf gehen an niemanden.',
+          other:
+            '# E-Mails geben diese Adresse als Absender an, sind aber nicht unter deren gesendeten E-Mails. Sie wurden zu Nachrichten, und Antworten darauf gehen an niemanden.',
+        }),
+      unreadable: (n) =>
+        count(n, {
+          one: '# E-Mail war nicht lesbar. Sie hängt als Datei an einer Konversation.',
+          other: '# E-Mails waren nicht lesbar. Jede hängt als Datei an einer Konversation.',
+        }),
+      report: (n) =>
+        count(n, {
+          one: '# Zustellbericht wurde bei der Antwort vermerkt, um die es geht.',
+          other: '# Zustellberichte wurden bei den Antworten vermerkt, um die es geht.',
+        }),
+      blocked: (n) =>
+        count(n, {
+          one: '# E-Mail eines blockierten Absenders wurde übersprungen.',
+          other: '# E-Mails blockierter Absender wurden übersprungen.',
+        }),
+      own: (n) =>
+        count(n, {
+          one: '# Kopie einer gesendeten E-Mail wurde übersprungen.',
+          other: '# Kopien gesendeter E-Mails wurden übersprungen.',
+        }),
+      unrelated: (n) =>
+        count(n, {
+          one: '# gesendete E-Mail, die zu keiner Konversation gehört, wurde übersprungen.',
+          other: '# gesendete E-Mails, die zu keiner Konversation gehören, wurden übersprungen.',
+        }),
+      old: (n) =>
+        count(n, {
+          one: '# E-Mail aus der Zeit vor dem Verbinden des Postfachs wurde übersprungen.',
+          other: '# E-Mails aus der Zeit vor dem Verbinden des Postfachs wurden übersprungen.',
+        }),
+      duplicate: (n) => count(n, { one: '# Duplikat wurde übersprungen.', other: '# Duplikate wurden übersprungen.' }),
+    },
+    week: (count) => `${count} in den letzten 7 Tagen`,
+    show: 'Konversationen anzeigen',
+    empty: 'Keine E-Mails in den letzten 30 Tagen',
+    empty_hint: (address) =>
+      `Senden Sie zum Ausprobieren eine E-Mail an ${apart(address)}. Hier sehen Sie dann, welche E-Mails zu Nachrichten wurden und warum andere übersprungen wurden.`,
+  },
   begin: 'E-Mails hier beantworten',
   begin_lead:
     'Verbinden Sie ein Postfach: E-Mails dorthin werden zu Konversationen. Was schon da ist, bleibt, wie es ist.',

@@ -17,7 +17,9 @@ export const account = {
   forgot: 'Forgot password?',
   forgot_title: 'Reset your password',
   forgot_lead:
-    'Parley doesn’t send email. Ask the person who runs your Parley server to create a reset link with this command and send it to you:',
+    'Reset links aren’t sent by email. Ask the person who runs your Parley server to create one with this command and send it to you:',
+  forgot_limited:
+    'If you know your password but others have tried your address too often, you don’t need a new one: sign in and have a code emailed to you.',
   forgot_hint: 'The link works once, for an hour.',
   forgot_command: 'Command',
   code: 'Code from your authenticator app',

@@ -1,3 +1,7 @@
+import { apart, plural } from '../plural.ts'
+
+const count = plural('en')
+
 /** The settings of an email channel. Reasons of failed connections are those of outgoing email. */
 export const email_channel = {
   address: 'Email address',
@@ -84,6 +88,52 @@ export const email_channel = {
     unknown: 'Can’t be checked from outside',
   },
   record_add: (name: string) => `TXT record for ${name}`,
+  counts: {
+    title: 'What happened to your mail',
+    lead: 'Every email read from this mailbox in the last 30 days.',
+    outcomes: {
+      stored: (n: number) => count(n, { one: '# email became a message.', other: '# emails became messages.' }),
+      from_itself: (n: number) =>
+        count(n, {
+          one: '# email claims to be from this address, but isn’t among its sent mail. It became a message, and answers to it go to no one.',
+          other:
+            '# emails claim to be from this address, but aren’t among its sent mail. They became messages, and answers to them go to no one.',
+        }),
+      unreadable: (n: number) =>
+        count(n, {
+          one: '# email couldn’t be read. It’s attached to a conversation as a file.',
+          other: '# emails couldn’t be read. Each is attached to a conversation as a file.',
+        }),
+      report: (n: number) =>
+        count(n, {
+          one: '# delivery report was noted at the answer it’s about.',
+          other: '# delivery reports were noted at the answers they’re about.',
+        }),
+      blocked: (n: number) =>
+        count(n, {
+          one: '# email from a blocked sender was skipped.',
+          other: '# emails from blocked senders were skipped.',
+        }),
+      own: (n: number) =>
+        count(n, { one: '# copy of a sent email was skipped.', other: '# copies of sent emails were skipped.' }),
+      unrelated: (n: number) =>
+        count(n, {
+          one: '# sent email that belongs to no conversation was skipped.',
+          other: '# sent emails that belong to no conversation were skipped.',
+        }),
+      old: (n: number) =>
+        count(n, {
+          one: '# email from before you connected the mailbox was skipped.',
+          other: '# emails from before you connected the mailbox were skipped.',
+        }),
+      duplicate: (n: number) => count(n, { one: '# duplicate was skipped.', other: '# duplicates were skipped.' }),
+    },
+    week: (count: string) => `${count} in the last 7 days`,
+    show: 'Show conversations',
+    empty: 'No mail in the last 30 days',
+    empty_hint: (address: string) =>
+      `Send an email to ${apart(address)} to try it. You’ll see here which emails became messages, and why others were skipped.`,
+  },
   begin: 'Answer email here',
   begin_lead: 'Connect a mailbox, and emails to it become conversations. Mail that is there already stays as it is.',
   begin_act: 'Connect mailbox',

@@ -18,7 +18,9 @@ export const account: Dictionary['account'] = {
   forgot: '¿Olvidó su contraseña?',
   forgot_title: 'Restablecer su contraseña',
   forgot_lead:
-    'Parley no envía correos. Pida a quien administra su servidor de Parley que cree un enlace con este comando y se lo envíe:',
+    'Los enlaces de restablecimiento no se envían por correo. Pida a quien administra su servidor de Parley que cree uno con este comando y se lo envíe:',
+  forgot_limited:
+    'Si conoce su contraseña pero otras personas han probado su dirección demasiadas veces, no necesita una nueva: inicie sesión y pida que se le envíe un código por correo.',
   forgot_hint: 'El enlace funciona una sola vez, durante una hora.',
   forgot_command: 'Comando',
   code: 'Código de su aplicación de autenticación',

@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('es')
 
 export const email_channel: Dictionary['email_channel'] = {
   address: 'Dirección de correo',
@@ -87,6 +90,56 @@ export const email_channel: Dictionary['email_channel'] = {
     unknown: 'No se puede comprobar desde fuera',
   },
   record_add: (name) => `Registro TXT para ${name}`,
+  counts: {
+    title: 'Qué pasó con sus correos',
+    lead: 'Todos los correos leídos de este buzón en los últimos 30 días.',
+    outcomes: {
+      stored: (n) =>
+        count(n, { one: '# correo se convirtió en un mensaje.', other: '# correos se convirtieron en mensajes.' }),
+      from_itself: (n) =>
+        count(n, {
+          one: '# correo dice venir de esta dirección, pero no está entre sus correos enviados. Se convirtió en un mensaje, y nadie recibe las respuestas.',
+          other:
+            '# correos dicen venir de esta dirección, pero no están entre sus correos enviados. Se convirtieron en mensajes, y nadie recibe las respuestas.',
+        }),
+      unreadable: (n) =>
+        count(n, {
+          one: '# correo no se pudo leer. Está adjunto a una conversación como archivo.',
+          other: '# correos no se pudieron leer. Cada uno está adjunto a una conversación como archivo.',
+        }),
+      report: (n) =>
+        count(n, {
+          one: '# informe de entrega se anotó junto a la respuesta correspondiente.',
+          other: '# informes de entrega se anotaron junto a las respuestas correspondientes.',
+        }),
+      blocked: (n) =>
+        count(n, {
+          one: '# correo de un remitente bloqueado se omitió.',
+          other: '# correos de remitentes bloqueados se omitieron.',
+        }),
+      own: (n) =>
+        count(n, {
+          one: '# copia de un correo enviado se omitió.',
+          other: '# copias de correos enviados se omitieron.',
+        }),
+      unrelated: (n) =>
+        count(n, {
+          one: '# correo enviado que no pertenece a ninguna conversación se omitió.',
+          other: '# correos enviados que no pertenecen a ninguna conversación se omitieron.',
+        }),
+      old: (n) =>
+        count(n, {
+          one: '# correo anterior a la conexión del buzón se omitió.',
+          other: '# correos anteriores a la conexión del buzón se omitieron.',
+        }),
+      duplicate: (n) => count(n, { one: '# duplicado se omitió.', other: '# duplicados se omitieron.' }),
+    },
+    week: (count) => `${count} en los últimos 7 días`,
+    show: 'Mostrar las conversaciones',
+    empty: 'Ningún correo en los últimos 30 días',
+    empty_hint: (address) =>
+      `Para probarlo, envíe un correo a ${apart(address)}. Aquí verá qué correos se convirtieron en mensajes y por qué otros se omitieron.`,
+  },
   begin: 'Responder al correo aquí',
   begin_lead:
     'Conecte un buzón: los correos que lleguen serán conversaciones. Lo que ya está en él se queda como está.',

@@ -19,7 +19,9 @@ export const account: Dictionary['account'] = {
   forgot: 'Mot de passe oublié ?',
   forgot_title: 'Réinitialiser votre mot de passe',
   forgot_lead:
-    'Parley n’envoie pas d’e-mails. Demandez à la personne qui gère votre serveur Parley de créer un lien avec cette commande et de vous l’envoyer :',
+    'Les liens de réinitialisation ne sont pas envoyés par e-mail. Demandez à la personne qui gère votre serveur Parley d’en créer un avec cette commande et de vous l’envoyer :',
+  forgot_limited:
+    'Si vous connaissez votre mot de passe mais que d’autres ont trop souvent essayé votre adresse, il ne vous en faut pas de nouveau : connectez-vous et faites-vous envoyer un code par e-mail.',
   forgot_hint: 'Le lien fonctionne une seule fois, pendant une heure.',
   forgot_command: 'Commande',
   code: 'Code de votre application d’authentification',

@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('fr')
 
 export const email_channel: Dictionary['email_channel'] = {
   address: 'Adresse e-mail',
@@ -88,6 +91,56 @@ export const email_channel: Dictionary['email_channel'] = {
     unknown: 'Impossible à vérifier de l’extérieur',
   },
   record_add: (name) => `Enregistrement TXT pour ${name}`,
+  counts: {
+    title: 'Ce que sont devenus vos e-mails',
+    lead: 'Tous les e-mails lus dans cette boîte ces 30 derniers jours.',
+    outcomes: {
+      stored: (n) =>
+        count(n, { one: '# e-mail est devenu un message.', other: '# e-mails sont devenus des messages.' }),
+      from_itself: (n) =>
+        count(n, {
+          one: '# e-mail prétend venir de cette adresse, mais ne figure pas parmi ses e-mails envoyés. C’est devenu un message, et personne ne reçoit les réponses.',
+          other:
+            '# e-mails prétendent venir de cette adresse, mais ne figurent pas parmi ses e-mails envoyés. Ils sont devenus des messages, et personne ne reçoit les réponses.',
+        }),
+      unreadable: (n) =>
+        count(n, {
+          one: '# e-mail était illisible. Il est joint à une conversation en tant que fichier.',
+          other: '# e-mails étaient illisibles. Chacun est joint à une conversation en tant que fichier.',
+        }),
+      report: (n) =>
+        count(n, {
+          one: '# rapport de livraison a été noté à côté de la réponse concernée.',
+          other: '# rapports de livraison ont été notés à côté des réponses concernées.',
+        }),
+      blocked: (n) =>
+        count(n, {
+          one: '# e-mail d’un expéditeur bloqué a été ignoré.',
+          other: '# e-mails d’expéditeurs bloqués ont été ignorés.',
+        }),
+      own: (n) =>
+        count(n, {
+          one: '# copie d’un e-mail envoyé a été ignorée.',
+          other: '# copies d’e-mails envoyés ont été ignorées.',
+        }),
+      unrelated: (n) =>
+        count(n, {
+          one: '# e-mail envoyé sans rapport avec une conversation a été ignoré.',
+          other: '# e-mails envoyés sans rapport avec une conversation ont été ignorés.',
+        }),
+      old: (n) =>
+        count(n, {
+          one: '# e-mail antérieur à la connexion de la boîte a été ignoré.',
+          other: '# e-mails antérieurs à la connexion de la boîte ont été ignorés.',
+        }),
+      duplicate: (n) => count(n, { one: '# doublon a été ignoré.', other: '# doublons ont été ignorés.' }),
+    },
+    week: (count) => `${count} ces 7 derniers jours`,
+    show: 'Afficher les conversations',
+    empty: 'Aucun e-mail ces 30 derniers jours',
+    empty_hint: (address) =>
+      `Pour essayer, envoyez un e-mail à ${apart(address)}. Vous verrez ici quels e-mails sont devenus des messages, et pourquoi d’autres ont été ignorés.`,
+  },
   begin: 'Répondre aux e-mails ici',
   begin_lead:
     'Connectez une boîte : les e-mails qui y arrivent deviennent des conversations. Ce qui s’y trouve déjà reste tel quel.',

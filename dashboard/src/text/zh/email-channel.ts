@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('zh')
 
 export const email_channel: Dictionary['email_channel'] = {
   address: '电子邮件地址',
@@ -77,6 +80,29 @@ export const email_channel: Dictionary['email_channel'] = {
     unknown: '无法从外部检查',
   },
   record_add: (name) => `${name} 的 TXT 记录`,
+  counts: {
+    title: '邮件的处理结果',
+    lead: '过去 30 天内从此邮箱读取的所有邮件。',
+    outcomes: {
+      stored: (n) => count(n, { other: '# 封邮件已成为消息。' }),
+      from_itself: (n) =>
+        count(n, {
+          other: '# 封邮件自称来自此地址，但不在其已发送邮件中。它们已成为消息，对它们的回复不会发给任何人。',
+        }),
+      unreadable: (n) => count(n, { other: '# 封邮件无法读取，已作为文件附在对话中。' }),
+      report: (n) => count(n, { other: '# 份投递报告已记录在相应的回复旁。' }),
+      blocked: (n) => count(n, { other: '# 封来自已屏蔽发件人的邮件已跳过。' }),
+      own: (n) => count(n, { other: '# 封已发送邮件的副本已跳过。' }),
+      unrelated: (n) => count(n, { other: '# 封不属于任何对话的已发送邮件已跳过。' }),
+      old: (n) => count(n, { other: '# 封连接邮箱之前的邮件已跳过。' }),
+      duplicate: (n) => count(n, { other: '# 封重复邮件已跳过。' }),
+    },
+    week: (count) => `过去 7 天 ${count} 封`,
+    show: '显示对话',
+    empty: '过去 30 天没有邮件',
+    empty_hint: (address) =>
+      `要试用，请向 ${apart(address)} 发送一封邮件。您会在这里看到哪些邮件成为了消息，以及其他邮件为何被跳过。`,
+  },
   begin: '在这里回复邮件',
   begin_lead: '连接一个邮箱，发到该邮箱的邮件就会成为对话。邮箱中已有的邮件保持不变。',
   begin_act: '连接邮箱',

@@ -26,6 +26,7 @@ import {
   VisitorMessage,
   VisitorMessageList,
 } from './schema.ts'
+import { SignOutQuery } from './session-schema.ts'
 import { noteUse } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { streamOwn } from './stream.ts'
@@ -100,12 +101,14 @@ const all = [
     path: '/visitor',
     operation: 'signOutVisitor',
     summary: 'Sign the visitor out',
-    description: 'The token ends. Conversations stay.',
+    description:
+      'The token ends, and with `everywhere` all others of the visitor on this channel within a second. Conversations stay.',
     tag: 'Visitors',
     visitor: 'known',
     before_identity: true,
+    query: SignOutQuery,
     answer: SignedOut,
-    run: (scope) => signOut(scope),
+    run: (scope, { query }) => signOut(scope, query.everywhere === 'true'),
   }),
   ...proofRoutes,
   route({

@@ -1,5 +1,17 @@
 import { paging } from '../../db/page.ts'
-import { constant, id, input, listOf, named, nullable, type Static, Type, timestamp } from '../../schema.ts'
+import {
+  constant,
+  id,
+  input,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../../schema.ts'
 
 export const ContactSession = named(
   'ContactSession',
@@ -27,4 +39,16 @@ export const ContactSessionsEnded = named(
     contact_id: id('contact'),
     ended: Type.Integer({ description: 'How many there were.', examples: [2] }),
   }),
+)
+
+export const SignOutQuery = Type.Object(
+  {
+    everywhere: optional(
+      oneOf(['true', 'false'], {
+        default: 'false',
+        description: 'Also ends the sessions of the same signed-in visitor in other browsers.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
 )

@@ -184,6 +184,28 @@ describe('the session of a visitor', () => {
     await eventually(() => isOver(ana))
   })
 
+  it('is ended by its visitor, alone or with those of their other browsers, and never with those of others', async () => {
+    const { id: identity_key_id, key } = await newKey()
+    const [desk, phone, tablet] = [
+      await signIn(key, 'shop-7'),
+      await signIn(key, 'shop-7'),
+      await signIn(key, 'shop-7'),
+    ]
+    const [other, anonymous] = [await signIn(key, 'shop-8'), await visit(account, channel_id)]
+    assert.equal((await tablet.delete('/visitor')).status, 200)
+    await eventually(() => isOver(tablet))
+    const stream = await streamOf(account, phone)
+    assert.equal((await phone.get('/visitor')).status, 200)
+    assertRefused(await desk.delete('/visitor?everywhere=yes'), 400, 'parameter_invalid')
+    const { body } = await desk.delete('/visitor?everywhere=true')
+    assert.deepEqual(body, { object: 'visitor', id: desk.visitor.id, deleted: true })
+    await stream.ended
+    await eventually(() => isOver(desk))
+    await eventually(() => isOver(phone))
+    for (const one of [other, anonymous]) assert.equal((await one.get('/visitor')).status, 200)
+    await api.delete(`/channels/${channel_id}/identity_keys/${identity_key_id}`)
+  })
+
   it('is listed with the others of a contact, all of which the team can end', async () => {
     const { id: identity_key_id, key } = await newKey()
     const [desk, phone] = [await signIn(key, 'shop-6'), await signIn(key, 'shop-6')]

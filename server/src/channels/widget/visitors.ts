@@ -73,10 +73,13 @@ export async function updateVisitor(scope: VisitorScope, input: VisitorChanges):
   return { json: json(row), id, volatile: true }
 }
 
-/** The token ends. What was written stays with the business. */
-export async function signOut({ database, environment_id, visitor }: VisitorScope): Promise<Resource> {
-  await database.write(sql`
-    delete from visitor_tokens where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
+/** The token ends, or all of the visitor's. What was written stays with the business. */
+export async function signOut(
+  { database, environment_id, visitor }: VisitorScope,
+  is_everywhere: boolean,
+): Promise<Resource> {
+  const which = is_everywhere ? sql`identity_id = ${visitor.id}` : sql`hash = decode(${visitor.browser_id}, 'hex')`
+  await database.write(sql`delete from visitor_tokens where environment_id = ${environment_id} and ${which}`)
   return { json: JSON.stringify({ object: 'visitor', id: visitor.id, deleted: true }), id: visitor.id }
 }
 

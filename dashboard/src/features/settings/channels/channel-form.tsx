@@ -9,6 +9,7 @@ import { useText } from '../../../text/page-text.ts'
 import { Badge, CopyButton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'
+import { ChannelStorage } from '../storage.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { type Channel, most_counted, useChange } from './channels.ts'
 import { EmailFields } from './email/email-fields.tsx'
@@ -67,6 +68,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
       mark={place === 'first' && <Badge>{t.channels.first}</Badge>}
       lead={lead.filter(Boolean).join(' ')}
     >
+      <ChannelStorage mode={mode} channel_id={id} />
       <SettingsForm may_change={may_change} is_changed={is_changed} change={change} save={save} acts={acts}>
         <Warnings
           mode={mode}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { SettingsCard } from '../settings-card.tsx'
+import { AccountStorageWarning } from '../storage.tsx'
 import { ChannelForm, type Place } from './channel-form.tsx'
 import { type Channel, versionedChannelsQuery } from './channels.ts'
 import { type Kind, NewChannel } from './new-channel.tsx'
@@ -45,6 +46,7 @@ function Channels({ mode }: { mode: Mode }) {
       {channels.data && (
         <div className="flex flex-col gap-6">
           {!may_change && <p className="text-sm text-muted">{t.channels.read_only}</p>}
+          <AccountStorageWarning mode={mode} />
           {channels.data.map((found) => (
             <ChannelForm
               key={found.object.id}

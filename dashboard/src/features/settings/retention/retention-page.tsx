@@ -7,6 +7,7 @@ import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { SettingsCard } from '../settings-card.tsx'
+import { AccountStorage } from '../storage.tsx'
 import { type Retention, retentionQuery } from './retention.ts'
 import { RulesForm } from './rules-form.tsx'
 
@@ -33,6 +34,7 @@ function Kept() {
           <SettingsCard title={t.retention.yours} lead={t.retention.yours_lead(t.shell[mode])}>
             <RulesForm key={mode} mode={mode} now={retention.data} />
           </SettingsCard>
+          <AccountStorage mode={mode} />
           <SettingsCard title={t.retention.others} lead={t.retention.others_lead}>
             <Rows of={retention.data} />
           </SettingsCard>

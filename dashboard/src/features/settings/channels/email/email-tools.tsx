@@ -5,6 +5,7 @@ import { Badge, Code } from '../../../../ui/bits.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
 import type { Channel } from '../channels.ts'
+import { MailCounts } from './mail-counts.tsx'
 import { type EmailSetup, useSetup, useTest } from './setup.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   is_changed: boolean
 }
 
-/** Below the form: whether mail gets through, and what the domain lacks. */
+/** Below the form: whether mail gets through, what became of it, and what the domain lacks. */
 export function EmailTools({ mode, channel, may_change, is_changed }: Props) {
   const t = useText()
   const test = useTest(mode)
@@ -44,6 +45,7 @@ export function EmailTools({ mode, channel, may_change, is_changed }: Props) {
           )}
         </div>
       )}
+      <MailCounts mode={mode} channel={channel} />
       {may_change && (
         <div className="flex flex-col items-start gap-2">
           <h3 className="text-sm font-medium">{t.email_channel.records}</h3>
