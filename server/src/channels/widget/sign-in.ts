@@ -15,29 +15,37 @@ interface Place extends Pick<Scope, 'database' | 'environment_id'> {
 export async function signedIdentity(place: Place, claims: Claims): Promise<string> {
   const { database, environment_id, channel_id } = place
   const { sub, name, email, phone_number } = claims
+  const known = await knownContact(place, claims)
   const [row] = await database.write<{ id: string; is_blocked: boolean }>(sql`
-    insert into contact_identities (environment_id, id, channel_id, contact_id, subject, name, email, phone_number, created_at, last_seen_at)
-    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${await knownContact(place, claims)}, ${sub}, ${name}, ${email}, ${phone_number},
+    insert into contact_identities (environment_id, id, channel_id, contact_id, sees_since, subject, name, email, phone_number, created_at, last_seen_at)
+    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${known?.id ?? null}, ${known?.named_at ?? null}, ${sub}, ${name}, ${email}, ${phone_number},
       date_trunc('milliseconds', now()), now())
     on conflict (environment_id, channel_id, subject) where subject is not null do update set
       contact_id = coalesce(contact_identities.contact_id, excluded.contact_id), last_seen_at = now(),
+      sees_since = case when contact_identities.contact_id is null then excluded.sees_since else contact_identities.sees_since end,
       name = excluded.name, email = excluded.email, phone_number = excluded.phone_number
     returning id, blocked_at is not null as is_blocked`)
   if (row!.is_blocked) throw new ApiError('visitor_blocked', "You can't write here any more.")
   return row!.id
 }
 
+export interface KnownContact {
+  readonly id: string
+  /** When somebody else than the person put there what they are known by. */
+  readonly named_at: string | null
+}
+
 /** By the business's own ID, or else by the signed address of a contact that has no other ID. */
 export async function knownContact(
   { database, environment_id }: Pick<Place, 'database' | 'environment_id'>,
   { sub, email }: Pick<Claims, 'sub' | 'email'>,
-): Promise<string | null> {
-  const [row] = await database.read<{ id: string }>(sql`
-    (select id, 1 as place from contacts where environment_id = ${environment_id} and identifier = ${sub})
+): Promise<KnownContact | undefined> {
+  const [row] = await database.read<KnownContact>(sql`
+    (select id, identifier_set_at as named_at, 1 as place from contacts where environment_id = ${environment_id} and identifier = ${sub})
     union all
-    (select id, 2 as place from contacts where environment_id = ${environment_id} and email = ${email} and identifier is null)
+    (select id, greatest(identifier_set_at, email_set_at), 2 from contacts where environment_id = ${environment_id} and email = ${email} and identifier is null)
     order by place limit 1`)
-  return row?.id ?? null
+  return row
 }
 
 /**
@@ -56,8 +64,10 @@ export function adopt(scope: VisitorScope, id: string, { key_id, claims }: Signe
       update visitor_conversations set identity_id = ${id}
       where environment_id = ${environment_id} and identity_id = ${visitor.id}`)
     const [joined] = await query(sql`
-      update contact_identities set contact_id = ${visitor.contact_id}
-      where environment_id = ${environment_id} and id = ${id} and contact_id is null returning 1 as one`)
+      update contact_identities joining set contact_id = own.contact_id, sees_since = own.sees_since, merged_from = own.merged_from
+      from contact_identities own
+      where joining.environment_id = ${environment_id} and joining.id = ${id} and joining.contact_id is null
+        and own.environment_id = joining.environment_id and own.id = ${visitor.id} returning 1 as one`)
     if (joined) await describe(scope, visitor.contact_id, claims)
   })
 }
