@@ -166,6 +166,13 @@ export function touched(environment_id: number, id: string, at: Sql = sql`now()`
     returning id`
 }
 
+/** Notes that everybody was signed out who is this contact. */
+export function sessionsEnded(environment_id: number, id: string): Sql {
+  return sql`
+    update contacts set sessions_ended_at = clock_timestamp() where environment_id = ${environment_id} and id = ${id}
+    returning id`
+}
+
 /** Writes several new contacts. */
 export function inserted({ environment_id }: Pick<Scope, 'environment_id'>, rows: readonly ContactRow[]): Sql {
   return sql`

@@ -45,6 +45,10 @@ async function merged(scope: Scope, id: string, other_id: string, expected: Expe
   await moveEvents(inner.connection!, inner.environment_id, from.id, into.id)
   await moveIdentities(inner.connection!, inner.environment_id, from.id, into.id, is_read)
   await moveAnswers(inner.connection!, inner.environment_id, from.id, into.id)
+  await inner.connection!.query(sql`
+    update contacts set sessions_ended_at = greatest(contacts.sessions_ended_at, other.sessions_ended_at) from contacts other
+    where contacts.environment_id = ${inner.environment_id} and contacts.id = ${into.id}
+      and other.environment_id = contacts.environment_id and other.id = ${from.id} and other.sessions_ended_at is not null`)
   await removeOther(inner, from)
   // Late, because numbering writes these rows, too: all events would wait for the time until the commit.
   if (leads) await changeJobs(inner, leads)
