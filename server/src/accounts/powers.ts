@@ -35,6 +35,19 @@ const credential = { makes: 'credential', limit: 'requests', fresh_password: tru
 const of_connections = { ...destination, needs: reads_customers, limit: 'outside' } as const
 const of_endpoints = { ...destination, needs: 'of_its_events' } as const
 
+/**
+ * Whoever is signed in on a website joins the contact with their identifier or address, and answers by email go to that address. The
+ * interface specification gives this to `contacts:write` alone. So whoever joins in that way sees only what is begun afterward
+ * (`channels/widget/own.ts`).
+ */
+const names_contacts = {
+  ...destination,
+  needs: [],
+  audited: 'contact.identity_changed',
+  fresh_password: false,
+  on_leaving: 'nothing',
+} as const
+
 /** By operation. */
 export const powers: Readonly<Record<string, Power>> = {
   // Whoever can sign identities is any customer, and reads their conversations through the widget.
@@ -69,6 +82,10 @@ export const powers: Readonly<Record<string, Power>> = {
     fresh_password: false,
     on_leaving: 'nothing',
   },
+  updateContact: { ...names_contacts, fields: ['identifier', 'email'] },
+  upsertContact: { ...names_contacts, fields: ['identifier', 'email'] },
+  importContacts: { ...names_contacts, audited: 'contact.imported' },
+  mergeContacts: { ...names_contacts, audited: 'contact.merged' },
   updateAssistant: {
     ...destination,
     fields: ['provider', 'base_url', 'model', 'embedding_model', 'api_key', 'redaction'],

@@ -15,6 +15,10 @@ export interface StoredVisitor {
   readonly channel_id: string
   /** Null until their first message. */
   readonly contact_id: string | null
+  /** From when on they see what the business begins with their contact. Null: everything. */
+  readonly sees_since: string | null
+  /** The contact they were with before that. */
+  readonly merged_from: string | null
   readonly is_verified: boolean
   readonly is_blocked: boolean
   readonly is_suspended: boolean
@@ -61,7 +65,7 @@ export async function findVisitor(
   browser_id: string,
 ): Promise<StoredVisitor | undefined> {
   const [row] = await database.read<Omit<StoredVisitor, 'origins' | 'browser_id'> & { origins: string }>(sql`
-    select visitor.id, visitor.environment_id, account_id, mode, channel_id, contact_id, subject is not null as is_verified,
+    select visitor.id, visitor.environment_id, account_id, mode, channel_id, contact_id, sees_since, merged_from, subject is not null as is_verified,
       blocked_at is not null as is_blocked, suspended_at is not null as is_suspended, visitor.name, widget, widget->'origins' as origins,
       widget->>'identity' = 'required' as needs_identity, coalesce(widget->>'page_queries', '') = 'true' as keeps_page_queries,
       token.last_used_at < now() - interval '1 hour' as use_unnoted

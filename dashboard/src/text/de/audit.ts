@@ -54,6 +54,7 @@ export const audit: Dictionary['audit'] = {
     'identity_key.deleted': 'Identitätsschlüssel gelöscht',
     'visitor.blocked': 'Besucher blockiert',
     'visitor.unblocked': 'Besucher entsperrt',
+    'contact.identity_changed': 'Externe ID oder E-Mail-Adresse eines Kontakts geändert',
     'contact.deleted': 'Kontakt gelöscht',
     'contact.sessions_ended': 'Kontakt überall abgemeldet',
     'contacts.exported': 'Kontakte exportiert',

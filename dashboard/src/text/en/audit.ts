@@ -54,6 +54,7 @@ export const audit = {
     'identity_key.deleted': 'Widget identity key deleted',
     'visitor.blocked': 'Visitor blocked',
     'visitor.unblocked': 'Visitor unblocked',
+    'contact.identity_changed': 'External ID or email address of a contact changed',
     'contact.deleted': 'Contact deleted',
     'contact.sessions_ended': 'Contact signed out everywhere',
     'contacts.exported': 'Contacts exported',

@@ -54,6 +54,7 @@ export const audit: Dictionary['audit'] = {
     'identity_key.deleted': 'Clave de identidad eliminada',
     'visitor.blocked': 'Visitante bloqueado',
     'visitor.unblocked': 'Visitante desbloqueado',
+    'contact.identity_changed': 'ID externo o correo de un contacto cambiado',
     'contact.deleted': 'Contacto eliminado',
     'contact.sessions_ended': 'Contacto con sesión cerrada en todas partes',
     'contacts.exported': 'Contactos exportados',

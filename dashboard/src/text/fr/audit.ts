@@ -54,6 +54,7 @@ export const audit: Dictionary['audit'] = {
     'identity_key.deleted': 'Clé d’identité supprimée',
     'visitor.blocked': 'Visiteur bloqué',
     'visitor.unblocked': 'Visiteur débloqué',
+    'contact.identity_changed': 'ID externe ou adresse e-mail d’un contact modifié',
     'contact.deleted': 'Contact supprimé',
     'contact.sessions_ended': 'Contact déconnecté partout',
     'contacts.exported': 'Contacts exportés',

@@ -54,6 +54,7 @@ export const audit: Dictionary['audit'] = {
     'identity_key.deleted': '身份密钥已删除',
     'visitor.blocked': '访客已屏蔽',
     'visitor.unblocked': '访客已取消屏蔽',
+    'contact.identity_changed': '联系人的外部 ID 或邮箱已更改',
     'contact.deleted': '联系人已删除',
     'contact.sessions_ended': '联系人已在所有位置退出登录',
     'contacts.exported': '联系人已导出',

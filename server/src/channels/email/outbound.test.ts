@@ -85,7 +85,7 @@ describe('an answer by email', () => {
     assert.equal(mail.headers.subject, 'Your order')
     const audited = (object_id: string) =>
       service.database.run(sql`select action, details from audit_entries where object_id = ${object_id}`)
-    const details = '{"fields":["content","email"]}'
+    const details = '{"fields":["content","email.to","email.cc","email.bcc","email.subject"]}'
     assert.deepEqual(await audited(body.id), [{ action: 'message.recipients_named', details }])
     const { body: usual } = await api.post(`/conversations/${id}/messages`, { content: 'Thank you.' })
     assert.deepEqual(await audited(usual.id), [])

@@ -2,7 +2,7 @@ import { createContact } from '../../contacts/contacts.ts'
 import type { NewContact } from '../../contacts/schema.ts'
 import { sql } from '../../db/sql.ts'
 import type { Scope } from '../../scope.ts'
-import { knownContact } from './sign-in.ts'
+import { type KnownContact, knownContact } from './sign-in.ts'
 
 interface IdentityRow {
   contact_id: string | null
@@ -19,16 +19,17 @@ export async function contactOf(scope: Scope, visitor_id: string): Promise<strin
     select contact_id, subject, name, email, phone_number from contact_identities
     where environment_id = ${environment_id} and id = ${visitor_id} for update`)
   if (identity!.contact_id !== null) return identity!.contact_id
-  const contact_id = (await joined(scope, identity!)) ?? (await made(scope, visitor_id, identity!))
+  const known = await joined(scope, identity!)
+  const contact_id = known?.id ?? (await made(scope, visitor_id, identity!))
   await connection!.query(sql`
-    update contact_identities set contact_id = ${contact_id}, wrote_at = case when subject is null then now() end
+    update contact_identities set contact_id = ${contact_id}, sees_since = ${known?.named_at ?? null}, wrote_at = case when subject is null then now() end
     where environment_id = ${environment_id} and id = ${visitor_id}`)
   return contact_id
 }
 
 /** Only a signed identity joins a known contact. Whoever merely says so gets a contact of their own. */
-function joined(scope: Scope, { subject, email }: IdentityRow): Promise<string | null> {
-  return subject === null ? Promise.resolve(null) : knownContact(scope, { sub: subject, email })
+async function joined(scope: Scope, { subject, email }: IdentityRow): Promise<KnownContact | undefined> {
+  return subject === null ? undefined : knownContact(scope, { sub: subject, email })
 }
 
 async function made(scope: Scope, visitor_id: string, identity: IdentityRow): Promise<string> {

@@ -9,6 +9,9 @@ export interface Claims {
   readonly name: string | null
   readonly email: string | null
   readonly phone_number: string | null
+  /** When it was made. Null if it doesn't say so. */
+  readonly made_at: string | null
+  readonly expires_at: string
 }
 
 /** Of which key it was signed with, and what it says. */
@@ -67,7 +70,7 @@ function requireMade({ aud, iat }: Record<string, unknown>, now_s: number, audie
 }
 
 function claimsIn(payload: Record<string, unknown>, now_s: number): Claims {
-  const { sub, exp, nbf } = payload
+  const { sub, exp, nbf, iat } = payload
   if (typeof sub !== 'string' || sub.length === 0 || sub.length > 255 || !isStorable(sub))
     throw refused('must have the claim `sub`: your ID for the visitor, as a text of 1 to 255 characters.')
   if (typeof exp !== 'number' || !Number.isFinite(exp)) throw refused('must have the claim `exp`.')
@@ -79,7 +82,13 @@ function claimsIn(payload: Record<string, unknown>, now_s: number): Claims {
     name: plainLine(textIn(payload, 'name', /^(?=[\s\S]*\S)[\s\S]{1,255}$/u) ?? '', 255) || null,
     email: textIn(payload, 'email', /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/u)?.toLowerCase() ?? null,
     phone_number: textIn(payload, 'phone_number', /^\+[1-9][0-9]{1,14}$/),
+    made_at: typeof iat === 'number' && iat > 0 && iat <= now_s + leeway_s ? timeOf(iat) : null,
+    expires_at: timeOf(exp),
   }
+}
+
+function timeOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
 }
 
 function textIn(payload: Record<string, unknown>, name: string, pattern: RegExp): string | null {
@@ -105,6 +114,6 @@ function objectIn(part: string): Record<string, unknown> {
   throw refused("isn't a JSON Web Token.")
 }
 
-function refused(problem: string): ApiError {
+export function refused(problem: string): ApiError {
   return new ApiError('identity_invalid', `\`identity_token\` ${problem}`)
 }

@@ -1,12 +1,12 @@
 import { endOf } from '../../accounts/visitors.ts'
-import { findContact } from '../../contacts/contacts.ts'
+import { findContact, sessionsEnded } from '../../contacts/contacts.ts'
 import { page } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../errors.ts'
 import { write } from '../../events/record.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { rendering } from '../../render.ts'
-import type { Resource, Scope } from '../../scope.ts'
+import { type Resource, type Scope, transact } from '../../scope.ts'
 import { ContactSession, type SessionQuery } from './session-schema.ts'
 
 const { json } = rendering(ContactSession)
@@ -53,18 +53,23 @@ export async function listSessions(scope: Scope, contact_id: string, query: Sess
   })
 }
 
-/** Signs a contact out in every browser. Their streams end within a second, on every process. */
+/**
+ * Signs a contact out in every browser. Their streams end within a second, on every process. Signed identities that were made until now
+ * sign nobody in again. Whoever signs in meanwhile holds the row of their identity: their session is seen, and ends.
+ */
 export async function endSessions(scope: Scope, contact_id: string): Promise<Resource> {
   await findContact(scope, contact_id)
   const { environment_id, claim: _, ...inner } = scope
-  const ended = await write(
-    { ...inner, environment_id },
-    sql`change as (
-      delete from visitor_tokens where environment_id = ${environment_id} and identity_id in (
-        select id from contact_identities where environment_id = ${environment_id} and contact_id = ${contact_id})
-      returning id)`,
-    [],
-    { json: '', id: contact_id },
-  )
-  return { json: JSON.stringify({ object: 'contact.sessions_ended', contact_id, ended: ended.length }), contact_id }
+  const ended = await transact({ ...inner, environment_id }, async (scope) => {
+    const own = sql`environment_id = ${environment_id} and contact_id = ${contact_id}`
+    await scope.connection!.query(sql`
+      update contact_identities set sessions_ended_at = clock_timestamp(), undated_refused_through = undated_through where ${own}`)
+    const tokens = await scope.connection!.query(sql`
+      delete from visitor_tokens
+      where environment_id = ${environment_id} and identity_id in (select id from contact_identities where ${own}) returning id`)
+    const change = sql`change as (${sessionsEnded(environment_id, contact_id)})`
+    await write(scope, change, [], { json: '', id: contact_id })
+    return tokens.length
+  })
+  return { json: JSON.stringify({ object: 'contact.sessions_ended', contact_id, ended }), contact_id }
 }

@@ -1,5 +1,6 @@
 import { holderOfVisitor } from '../../accounts/visitors.ts'
 import type { Message } from '../../conversations/messages/schema.ts'
+import type { Conversation } from '../../conversations/schema.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError, isNotFound } from '../../errors.ts'
 import type { EventType } from '../../events/catalog.ts'
@@ -12,7 +13,7 @@ import type { VisitorScope } from '../../http/scopes.ts'
 import { ownConversation } from './conversations.ts'
 import { deliveries } from './deliveries.ts'
 import { visitorMessage } from './message-shape.ts'
-import { ownConversations } from './own.ts'
+import { isBegunWith, ownConversations } from './own.ts'
 import { noteSeen } from './visitors.ts'
 
 const types = [
@@ -68,11 +69,7 @@ function viewOf(scope: VisitorScope, own: Set<string>): View {
   function joins(event: StreamedEvent): boolean {
     if (event.type !== 'conversation.created') return false
     const by = event.visitor_id()
-    const { contact_id, channel_id } = event.object()!
-    const is_theirs =
-      by !== null
-        ? by === visitor.id
-        : visitor.is_verified && contact_id === visitor.contact_id && channel_id === visitor.channel_id
+    const is_theirs = by !== null ? by === visitor.id : isBegunWith(visitor, event.object() as unknown as Conversation)
     if (is_theirs) own.add(event.conversation_id()!)
     return is_theirs
   }

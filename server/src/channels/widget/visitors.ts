@@ -17,7 +17,7 @@ import { type SignedIdentity, verifyIdentity } from './identity-token.ts'
 import { storedPage } from './page.ts'
 import { type NewVisitor, Visitor, type VisitorChanges } from './schema.ts'
 import { endedKey, keepSession } from './sessions.ts'
-import { adopt, signedIdentity } from './sign-in.ts'
+import { adopt, ended, isEnded, signedIdentity } from './sign-in.ts'
 
 const { json } = rendering(Visitor)
 type VisitorRow = Omit<Stored<Static<typeof Visitor>>, 'object'>
@@ -41,6 +41,7 @@ export async function createVisitor(scope: StrangerScope, input: NewVisitor): Pr
     environment_id,
     id,
     valuesOf(scope, input, signed !== null, page_queries),
+    signed ? sql` and not ${isEnded(signed.claims)}` : sql``,
     sql`
     , token as (
       insert into visitor_tokens (environment_id, hash, id, identity_id, identity_key_id, created_at, last_used_at)
@@ -69,7 +70,7 @@ export async function updateVisitor(scope: VisitorScope, input: VisitorChanges):
   }
   const is_verified = visitor.is_verified || input.identity_token !== undefined
   const values = valuesOf(scope, input, is_verified, visitor.keeps_page_queries)
-  const row = await changed(scope, environment_id, id, values, sql``)
+  const row = await changed(scope, environment_id, id, values, sql``, sql``)
   return { json: json(row), id, volatile: true }
 }
 
@@ -146,14 +147,16 @@ async function changed(
   environment_id: number,
   id: string,
   values: Record<string, unknown>,
+  condition: Sql,
   along: Sql,
 ): Promise<VisitorRow> {
   const assignments = Object.entries(values).map(([name, value]) => sql`${verbatim(name)} = ${value}`)
   const [row] = await database.write<VisitorRow>(sql`
     with change as (
       update contact_identities set ${join([sql`last_seen_at = now()`, ...assignments], ', ')}
-      where environment_id = ${environment_id} and id = ${id}
+      where environment_id = ${environment_id} and id = ${id}${condition}
       returning id, channel_id, subject, name, email, phone_number, locale, time_zone, page, created_at)${along}
     select ${columns} from change`)
-  return row!
+  if (!row) throw ended()
+  return row
 }

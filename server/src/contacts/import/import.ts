@@ -5,6 +5,7 @@ import { type EventDraft, write } from '../../events/record.ts'
 import { checkRow } from '../../http/validation.ts'
 import { type Resource, type Scope, transact } from '../../scope.ts'
 import { type ContactRow, columns, contactResource, differences, inserted, replaced } from '../contacts.ts'
+import { changedNames } from '../named-by-others.ts'
 import { NewContact } from '../schema.ts'
 import { type Decision, decide, type Known, type Row } from './decide.ts'
 import type { ContactImport, ContactsToImport } from './schema.ts'
@@ -97,7 +98,12 @@ async function keep(
   import_id?: string,
 ): Promise<void> {
   const { audited } = scope
-  const details = { ...counts(decision.results), ...(import_id !== undefined && { import_id }) }
+  const renamed = updated.filter(({ before, after }) => changedNames(before, after).length > 0).length
+  const details = {
+    ...counts(decision.results),
+    ...(renamed > 0 && { identities_changed: renamed }),
+    ...(import_id !== undefined && { import_id }),
+  }
   await write(
     { ...scope, ...(audited && { audited: { ...audited, details } }) },
     sql`made as (${inserted(scope, created)}),

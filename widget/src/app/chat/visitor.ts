@@ -33,8 +33,8 @@ async function create(chat: Chat): Promise<void> {
 export async function identify(chat: Chat, identity: Identity): Promise<void> {
   chat.identity = { ...chat.identity, ...identity }
   try {
+    if (chat.token !== null) await knowBetter(chat, identity)
     if (chat.token === null) await ensureVisitor(chat)
-    else setVisitor(chat, await chat.api.updateVisitor({ ...about(chat), ...identity }))
     chat.update({ refused: null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -42,6 +42,16 @@ export async function identify(chat: Chat, identity: Identity): Promise<void> {
     if (error.status === 401 || error.status === 400) chat.identity = null
     chat.bridge.send({ type: 'event', name: 'error', detail: { code: error.code, message: error.message } })
     refuse(chat, error)
+  }
+}
+
+/** If their session ended meanwhile, the identity begins another one. If it is refused as well, they go on signed out. */
+async function knowBetter(chat: Chat, identity: Identity): Promise<void> {
+  try {
+    setVisitor(chat, await chat.api.updateVisitor({ ...about(chat), ...identity }))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'visitor_token_invalid') throw error
+    loseVisitor(chat)
   }
 }
 
