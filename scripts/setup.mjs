@@ -103,6 +103,8 @@ async function install() {
     [...first, 'ci', '--ignore-scripts', ...quiet, ...complete],
     'The dependencies could not be installed',
   )
+  // Only compilers of native modules read them, and none is compiled: 67 MB.
+  rmSync(at('node_modules', `node-${platform}`, 'include'), { recursive: true, force: true })
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
 }
 
