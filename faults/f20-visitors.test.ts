@@ -122,7 +122,7 @@ const attacks: { name: string; without: Patch[]; attempt: (place: TestAccount) =
     without: [
       [
         'src/channels/widget/contact.ts',
-        'subject === null ? Promise.resolve(null) : knownContact(scope, { sub: subject, email })',
+        'subject === null ? undefined : knownContact(scope, { sub: subject, email })',
         "knownContact(scope, { sub: subject ?? '', email })",
       ],
     ],
