@@ -17,7 +17,7 @@ function termsOf(lease_ms: number): Terms {
 }
 
 /** When a lease that is taken or renewed now ends. */
-export function endOf({ lease_ms }: Terms): Sql {
+export function endOf({ lease_ms }: Pick<Terms, 'lease_ms'>): Sql {
   return sql`now() + ${lease_ms} * interval '1 ms'`
 }
 
