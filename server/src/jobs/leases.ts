@@ -110,10 +110,10 @@ export class Leases<Key extends string> {
   }
 
   /** Lets others go on, unless another worker has it. `set`: with what. */
-  async release(database: Runner, lease: Place<Key>, set?: Sql): Promise<boolean> {
+  async release(database: Runner, lease: Place<Key>, set?: Sql, condition = sql``): Promise<boolean> {
     const { released = sql`null` } = this.description
     const rows = await database.run(sql`
-      update ${this.table} set leased_until = ${released}${listed(set)} where ${this.fence(lease)} returning 1 as one`)
+      update ${this.table} set leased_until = ${released}${listed(set)} where ${this.fence(lease)}${condition} returning 1 as one`)
     return rows.length > 0
   }
 
