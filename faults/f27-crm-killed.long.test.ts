@@ -51,9 +51,9 @@ twin('F27 twin: where the lock on a lead is none, records are made twice', async
     '',
   ]
   const unfenced: Patch = [
-    'src/crm/lease.ts',
-    'and lease_token = ${token}::bigint and leased_until is not null`\n}',
-    '`\n}',
+    'src/jobs/leases.ts',
+    '${join(place, \'\')}${this.token} = ${lease.token}::${type} and ${open}`',
+    '${join(place, \'\')}true`',
   ]
   const place = await begun(t, [unlocked, unfenced])
   await goesRed(() => isOneHoweverManyAsk(t, place), /made twice/)

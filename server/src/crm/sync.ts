@@ -1,4 +1,5 @@
 import { isNotFound } from '../errors.ts'
+import { LostLease } from '../jobs/leases.ts'
 import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
 import { word } from './answers.ts'
 import { openClient } from './client.ts'
@@ -15,7 +16,6 @@ import {
   isTaken,
   keepLink,
   type Link,
-  LostLease,
   repairOther,
   unclaimed,
 } from './link.ts'

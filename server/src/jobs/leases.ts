@@ -95,9 +95,10 @@ export class Leases<Key extends string> {
     return this.update(database, lease, sql`leased_until = ${endOf(this.description.terms)}`)
   }
 
-  /** The row, locked, if the lease still holds. */
-  held(lease: Place<Key>, condition = sql``): Sql {
-    return sql`select * from ${this.table} where ${this.holds(lease)}${condition} for no key update`
+  /** The key of the row, locked, if the lease still holds. */
+  held(lease: Place<Key>, { columns, condition = sql`` }: { columns?: Sql; condition?: Sql } = {}): Sql {
+    const key = verbatim(this.columns.join(', '))
+    return sql`select ${key}${listed(columns)} from ${this.table} where ${this.holds(lease)}${condition} for no key update`
   }
 
   /** Changes the row if the lease still holds. */
