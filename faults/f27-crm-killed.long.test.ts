@@ -52,8 +52,8 @@ twin('F27 twin: where the lock on a lead is none, records are made twice', async
   ]
   const unfenced: Patch = [
     'src/jobs/leases.ts',
-    '${join(place, \'\')}${this.token} = ${lease.token}::${type} and ${open}`',
-    '${join(place, \'\')}true`',
+    '${this.token} = ${lease.token}::${type} and ${open}',
+    'true',
   ]
   const place = await begun(t, [unlocked, unfenced])
   await goesRed(() => isOneHoweverManyAsk(t, place), /made twice/)

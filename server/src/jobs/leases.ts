@@ -41,13 +41,8 @@ interface Table<Key extends string> {
 }
 
 /** The right to work on a row. */
-export type Lease<Key extends string> = Record<Key, string> & {
-  environment_id: number
-  account_id: string
-  mode: Mode
-  token: string
-}
-type Place<Key extends string> = Pick<Lease<Key>, Key | 'environment_id' | 'token'>
+export type Lease<Key extends string> = Place<Key> & { account_id: string; mode: Mode }
+type Place<Key extends string> = Record<Key, string> & { environment_id: number; token: string }
 type Runner = Pick<Database, 'run'>
 
 /** Another process has the work now, or it's gone: what this one did isn't stored. */
