@@ -15,14 +15,15 @@ export interface Lease extends TableLease<'connection_id' | 'lead_id'> {
   ends: number
 }
 
+/** Whoever had the job can't write any more, and others can go on. */
+export const release = sql`leased_until = null, lease_token = nextval('crm_lease_tokens')`
 export const crm_leases = new Leases({
   table: 'crm_jobs',
   key: ['connection_id', 'lead_id'],
   tokens: 'crm_lease_tokens',
   terms: short,
+  release,
 })
-/** Whoever had the job can't write any more, and others can go on. */
-export const revoked = sql`leased_until = null, lease_token = ${crm_leases.next_token}`
 const longest_sync_ms = 60_000
 // CRMs limit call rates: more at once would only hit the limit.
 const max_per_connection = 2
@@ -54,7 +55,7 @@ export async function claimNow(scope: Scope, connection_id: string, lead_id: str
   while (performance.now() < ends) {
     const [row] = await database.run<Pick<Lease, 'token' | 'cause' | 'tries' | 'failing_since'>>(sql`
       insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at, lease_token, leased_until)
-      select environment_id, id, ${lead_id}, 'manual', now(), ${crm_leases.next_token}, ${endOf(short)}
+      select environment_id, id, ${lead_id}, 'manual', now(), nextval('crm_lease_tokens'), ${endOf(short)}
       from crm_connections where environment_id = ${environment_id} and id = ${connection_id} and deleted_at is null
       on conflict (environment_id, connection_id, lead_id) do update
       set cause = 'manual', due_at = coalesce(job.due_at, now()), dead_at = null, lease_token = excluded.lease_token,
@@ -85,14 +86,14 @@ const is_mine = sql`job.environment_id = mine.environment_id and job.connection_
 /** Completes the job. Changes made in the meantime are synced next. */
 export const finished = sql`done as (delete from crm_jobs job using mine where ${is_mine} and not mine.again),
   next as (
-    update crm_jobs job set again = false, ${revoked}, due_at = now(), dead_at = null, tries = 0, failing_since = null,
+    update crm_jobs job set again = false, ${release}, due_at = now(), dead_at = null, tries = 0, failing_since = null,
       cause = 'automatic'
     from mine where ${is_mine} and mine.again)`
 
 /** Ends an attempt that failed: with a retry, or for good if there's no delay. `pauses`: once the connection is resumed. */
 export function failedJob(pauses: boolean, delay_ms: number | null): Sql {
   return sql`job as (
-    update crm_jobs job set ${revoked}, tries = job.tries + ${pauses ? 0 : 1}::integer,
+    update crm_jobs job set ${release}, tries = job.tries + ${pauses ? 0 : 1}::integer,
       failing_since = case when ${pauses}::boolean then null else coalesce(failing_since, now()) end, again = false,
       due_at = case
         when ${pauses}::boolean or (job.again and ${delay_ms}::bigint is null) then now()
@@ -107,12 +108,6 @@ export async function finishQuietly(scope: Scope, lease: Lease): Promise<void> {
 }
 
 /** Releases a job after an unexpected error, with a growing delay, because it may fail again. */
-export async function postpone(database: Database, lease: Lease): Promise<void> {
-  const set = sql`lease_token = ${crm_leases.next_token}, tries = tries + 1`
-  await crm_leases.postpone(database, lease, backOff(lease.tries, null), set)
-}
-
-/** Releases a job unchanged, for the next worker to take at once. */
-export async function giveBack(database: Database, lease: Lease): Promise<void> {
-  await crm_leases.release(database, lease, sql`lease_token = ${crm_leases.next_token}`)
+export function postpone(database: Database, lease: Lease): Promise<boolean> {
+  return crm_leases.postpone(database, lease, backOff(lease.tries, null), sql`tries = tries + 1`)
 }

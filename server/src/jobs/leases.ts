@@ -36,8 +36,8 @@ interface Table<Key extends string> {
   is_lost_when_over?: boolean
   /** What holds of a row as long as its work isn't done. */
   open?: Sql
-  /** What `leased_until` becomes when a lease is released. */
-  released?: Sql
+  /** What a release sets. */
+  release?: Sql
 }
 
 /** The right to work on a row. */
@@ -54,33 +54,27 @@ export class LostLease extends Error {}
  * Only the database's clock decides when a lease ends. Whoever writes under a lease joins `held`, or passes what to set.
  */
 export class Leases<Key extends string> {
-  /** What a claim sets. */
-  readonly grant: Sql
-  /** A token that no lease had. */
-  readonly next_token: Sql
+  private readonly description: Table<Key>
   private readonly table: Sql
   private readonly columns: readonly (Key | 'environment_id')[]
   private readonly token: Sql
-  private readonly description: Table<Key>
 
   constructor(description: Table<Key>) {
-    const { table, key, tokens, terms } = description
     this.description = description
-    this.table = verbatim(table)
-    this.columns = ['environment_id', ...key]
-    this.token = verbatim(tokens === null ? 'leased_until' : 'lease_token')
-    this.next_token = verbatim(`nextval('${tokens}')`)
-    const until = sql`leased_until = ${endOf(terms)}`
-    this.grant = tokens === null ? until : sql`lease_token = ${this.next_token}, ${until}`
+    this.table = verbatim(description.table)
+    this.columns = ['environment_id', ...description.key]
+    this.token = verbatim(description.tokens === null ? 'leased_until' : 'lease_token')
   }
 
   /** Leases the rows that `due` has locked. `columns`: what else a lease shows. */
   claim<L extends Lease<Key>>(database: Runner, due: Sql, more: { columns?: Sql; set?: Sql } = {}): Promise<L[]> {
+    const { tokens, terms } = this.description
+    const next = tokens === null ? sql`` : sql`, lease_token = nextval(${verbatim(`'${tokens}'`)})`
     const own = verbatim(this.columns.map((name) => `leased.${name}`).join(', '))
     const same = verbatim(this.columns.map((name) => `job.${name} = due.${name}`).join(' and '))
     return database.run<L>(sql`
       with due as (${due}),
-      leased as (update ${this.table} job set ${this.grant}${listed(more.set)} from due where ${same} returning job.*)
+      leased as (update ${this.table} job set leased_until = ${endOf(terms)}${next}${listed(more.set)} from due where ${same} returning job.*)
       select ${own}, account_id, mode, leased.${this.token}::text as token${listed(more.columns)}
       from leased join environments on environments.id = leased.environment_id`)
   }
@@ -107,10 +101,9 @@ export class Leases<Key extends string> {
 
   /** Lets others go on, unless another worker has it. `set`: with what. */
   async release(database: Runner, lease: Place<Key>, set?: Sql, condition = sql``): Promise<boolean> {
-    const { released = sql`null` } = this.description
-    const rows = await database.run(sql`
-      update ${this.table} set leased_until = ${released}${listed(set)} where ${this.fence(lease)}${condition} returning 1 as one`)
-    return rows.length > 0
+    const { release = sql`leased_until = null` } = this.description
+    const where = sql`where ${this.fence(lease)}${condition} returning 1 as one`
+    return (await database.run(sql`update ${this.table} set ${release}${listed(set)} ${where}`)).length > 0
   }
 
   /** Lets others go on later. Null: never. */

@@ -71,7 +71,7 @@ const scoring_leases = new Leases({
   tokens: null,
   terms: long,
   open: sql`status = 'running'`,
-  released: sql`now()`,
+  release: sql`leased_until = now()`,
 })
 
 const batch_size = 25

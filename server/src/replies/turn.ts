@@ -32,7 +32,7 @@ export const turn_leases = new Leases({
   tokens: 'assistant_lease_tokens',
   terms: short,
   open: sql`outcome is null`,
-  released: sql`now()`,
+  release: sql`leased_until = now()`,
 })
 // In each process: one environment with much to answer leaves the others their share. Not of all processes together, for what
 // a killed one had in hand would keep the environment waiting until its leases end.
@@ -62,7 +62,7 @@ export async function claimTurns(database: Database, limit: number, in_hand: Ite
       limit ${limit}::integer),
     leased as (
       insert into assistant_turns as turn (environment_id, conversation_id, id, lease_token, leased_until, created_at)
-      select environment_id, due.id, ids.id, ${turn_leases.next_token}, ${endOf(short)}, ids.at
+      select environment_id, due.id, ids.id, nextval('assistant_lease_tokens'), ${endOf(short)}, ids.at
       from due join unnest(${ids}::text[], ${ids.map(timeOf)}::timestamptz[]) with ordinality as ids (id, at, place) using (place)
       on conflict (environment_id, conversation_id) where outcome is null do update
       set lease_token = excluded.lease_token, leased_until = excluded.leased_until, tries = turn.tries + 1
