@@ -38,7 +38,8 @@ export async function syncLead(scope: Scope, lead_id: string, input: { connectio
     throw asApiError(failureFrom(timedOut()))
   } catch (error) {
     // Whatever failed, release the lead for others.
-    if (!(error instanceof ApiError) || error.status >= 500) await crm_leases.release(scope.database, lease).catch(() => {})
+    if (!(error instanceof ApiError) || error.status >= 500)
+      await crm_leases.release(scope.database, lease).catch(() => {})
     throw error
   } finally {
     await wire.close()

@@ -9,16 +9,7 @@ import { connectorOf } from './connectors.ts'
 import { failureFrom, passes } from './failure.ts'
 import { emailOf } from './lead-values.ts'
 import type { Lease } from './lease.ts'
-import {
-  beginCreating,
-  findLink,
-  forgetLink,
-  isTaken,
-  keepLink,
-  type Link,
-  repairOther,
-  unclaimed,
-} from './link.ts'
+import { beginCreating, findLink, forgetLink, isTaken, keepLink, type Link, repairOther, unclaimed } from './link.ts'
 import { notesFor } from './notes.ts'
 import { changedFields, fieldsHash, type Payload, payloadHash, payloadOf } from './payload.ts'
 import { redacting } from './redact.ts'

@@ -38,7 +38,7 @@ describe('what is written under a lease', () => {
   it('is known of each table that has leases', () => {
     const migrations = filesIn(root, '../migrations/*.sql').map((file) => textOf(root, file))
     const tables = migrations.flatMap((text) =>
-      Array.from(text.matchAll(/create table (\w+) \((?:(?!\n\);)[^])*?\bleased_until\b/g), ([, name]) => name!),
+      Array.from(text.matchAll(/create table (\w+) \((?:(?!\n\);).)*?\bleased_until\b/gs), ([, name]) => name!),
     )
     assert.deepEqual(tables.sort(), Object.keys(leased).sort())
   })

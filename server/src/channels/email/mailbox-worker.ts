@@ -29,9 +29,7 @@ export function startMailboxWorker({ services, poll_ms, taken, failed }: Parts):
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimMailboxes(database, limit),
     work: (lease) =>
-      mailbox_leases.keep({ database, failed }, lease, (lost) =>
-        work(lease, AbortSignal.any([lost, stopping.signal])),
-      ),
+      mailbox_leases.keep({ database, failed }, lease, (lost) => work(lease, AbortSignal.any([lost, stopping.signal]))),
     giveUp: (lease) => release(lease, 10_000),
     giveBack: (lease) => release(lease, 0),
     failed,

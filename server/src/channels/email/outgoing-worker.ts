@@ -32,8 +32,7 @@ export function startOutgoingWorker({ services, announcements, failed }: Parts):
     poll_ms,
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimOutgoing(database, limit),
-    work: (lease) =>
-      outgoing_leases.keep({ database, failed }, lease, (lost) => sendOutgoing(services, lease, lost)),
+    work: (lease) => outgoing_leases.keep({ database, failed }, lease, (lost) => sendOutgoing(services, lease, lost)),
     // Something went wrong on our side. What the server may have taken isn't sent again.
     giveUp: (lease) => outgoing_leases.postpone(database, lease, failed_pause_ms),
     giveBack: (lease) => giveBackOutgoing(database, lease),

@@ -32,7 +32,11 @@ export function settle(scope: Scope, lease: OutgoingLease, attempt: Attempt): Pr
 }
 
 /** The channel shows what keeps its mail from going out, until one does. */
-async function noteHealth({ connection, environment_id }: Scope, lease: OutgoingLease, attempt: Attempt): Promise<void> {
+async function noteHealth(
+  { connection, environment_id }: Scope,
+  lease: OutgoingLease,
+  attempt: Attempt,
+): Promise<void> {
   if (attempt.outcome === 'failed') return
   const problem = attempt.outcome === 'sent' ? null : JSON.stringify({ code: attempt.code, message: attempt.message })
   await connection!.query(sql`
