@@ -22,7 +22,7 @@ const turn = 'src/replies/turn.ts'
 // biome-ignore lint/suspicious/noTemplateCurlyInString: copied from the source.
 const unheeded = 'and said.id > ${through} and not private)'
 // biome-ignore lint/suspicious/noTemplateCurlyInString: copied from the source.
-const fenced = 'and lease_token = ${token}::bigint and outcome is null`'
+const fenced = '${this.token} = ${lease.token}::${type} and ${open}'
 
 test('F25: whoever answers may be killed: each question gets one answer or one hand-over', async (t) => {
   figures(t, await survivesKills(t, chance(t), size))
@@ -145,7 +145,8 @@ test('F25: what was thought of is said only where it still is an answer, whoever
 const sabotage: Patch[] = [
   [turn, unheeded, 'and false)'],
   ['src/replies/commit.ts', 'if (before.assistant_due_at === null) throw new OutOfDate()', ''],
-  [turn, fenced, 'and outcome is null`'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: copied from the source.
+  ['src/jobs/leases.ts', fenced, '${open}'],
 ]
 
 twin('F25 twin: without a look at what was said meanwhile, an older question is answered', async () => {

@@ -50,11 +50,7 @@ twin('F27 twin: where the lock on a lead is none, records are made twice', async
     '      where job.leased_until is null or job.leased_until <= now()\n',
     '',
   ]
-  const unfenced: Patch = [
-    'src/crm/lease.ts',
-    'and lease_token = ${token}::bigint and leased_until is not null`\n}',
-    '`\n}',
-  ]
+  const unfenced: Patch = ['src/jobs/leases.ts', '${this.token} = ${lease.token}::${type} and ${open}', 'true']
   const place = await begun(t, [unlocked, unfenced])
   await goesRed(() => isOneHoweverManyAsk(t, place), /made twice/)
 })

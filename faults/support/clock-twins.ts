@@ -47,7 +47,7 @@ export const clockTwins: readonly (readonly [Clocks, readonly Twin[]])[] = [
         without: 'where leases go by the clock of the process, one that is behind loses them',
         because: /was leased \d+ times|came \d+ times/,
         patches: [
-          ['src/jobs/lease.ts', 'return sql`now() +', 'return sql`to_timestamp(${Date.now() / 1000}::float8) +'],
+          ['src/jobs/leases.ts', 'return sql`now() +', 'return sql`to_timestamp(${Date.now() / 1000}::float8) +'],
         ],
       },
     ],

@@ -38,7 +38,7 @@ const layers = [
     'email',
   ],
   ['db', 'render', 'running', 'scope', 'secrets', 'files/store'],
-  ['jobs/lease', 'jobs/loop', 'http', 'events', 'accounts', 'presence', 'outbound'],
+  ['jobs/leases', 'jobs/retries', 'jobs/loop', 'http', 'events', 'accounts', 'presence', 'outbound'],
   ['administration', 'search', 'channels', 'files', 'mail'],
   ['contacts'],
   ['conversations'],

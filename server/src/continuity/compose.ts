@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from '../db/sql.ts'
+import { LostLease } from '../jobs/leases.ts'
 import { escaped, mailPage } from '../mail/html.ts'
+import { mail_leases } from '../mail/lease.ts'
 import { unsubscribeLink } from '../mail/unsubscribe.ts'
 import type { Compose } from '../mail/worker.ts'
 import type { Scope } from '../scope.ts'
@@ -37,7 +39,8 @@ const max_per_day = 10
 
 /** The answers that a visitor has not seen, and nothing else of the conversation: the address may be somebody else's. */
 export function continuityMail(base_url: string): Compose {
-  return async (scope, { id, conversation_id, tries }) => {
+  return async (scope, lease) => {
+    const { conversation_id, tries } = lease
     if (conversation_id === null) return null
     const visitor = await visitorOf(scope, conversation_id)
     if (!visitor) return null
@@ -48,9 +51,8 @@ export function continuityMail(base_url: string): Compose {
     const is_first_try = tries === 1
     if (!visitor.is_signed && !(await mayReach(scope, { ...visitor, address_hash }, answers, is_first_try))) return null
     // Before it goes out: the next mail begins after it, whatever becomes of this process.
-    await scope.database.run(sql`
-      update mails set through_message_id = ${answers.at(-1)!.id}, address_hash = ${address_hash}::bytea
-      where environment_id = ${scope.environment_id} and id = ${id}`)
+    const set = sql`through_message_id = ${answers.at(-1)!.id}, address_hash = ${address_hash}::bytea`
+    if (!(await mail_leases.update(scope.database, lease, set))) throw new LostLease()
     const link = returnLink(scope, base_url, { environment_id: scope.environment_id, conversation_id })
     const { environment_id } = scope
     const pageThat = (kind: 'continuity' | 'claim') =>

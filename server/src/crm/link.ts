@@ -1,5 +1,6 @@
 import type { Row } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { LostLease } from '../jobs/leases.ts'
 import { again, read, type Scope } from '../scope.ts'
 import type { Fields, Upserted } from './connector.ts'
 import { held, type Lease } from './lease.ts'
@@ -39,11 +40,8 @@ export async function findLink(scope: Scope, connection_id: string, lead_id: str
   return { ...row, sent: row.sent === null ? null : JSON.parse(row.sent), dropped: JSON.parse(row.dropped) }
 }
 
-/** Another worker has the lead now, or it was deleted: discard the result. */
-export class LostLease extends Error {}
-
-/** Writes only while the lease holds. */
-export async function underLease(scope: Scope, lease: Lease, change: Sql): Promise<void> {
+/** Writes only while the lease holds, and while the lead is there. */
+export async function writeUnder(scope: Scope, lease: Lease, change: Sql): Promise<void> {
   const rows: Row[] = await again(() =>
     scope.database.run(sql`with ${held(lease)}, ${change} select 1 as one from mine`),
   )
@@ -55,7 +53,7 @@ export async function underLease(scope: Scope, lease: Lease, change: Sql): Promi
  * one.
  */
 export function beginCreating(scope: Scope, lease: Lease): Promise<void> {
-  return underLease(
+  return writeUnder(
     scope,
     lease,
     sql`link as (
@@ -73,7 +71,7 @@ export function keepLink(
   { remote_id, remote_url, dropped = [] }: Upserted,
   { sent, fields_hash, status }: { sent: Fields; fields_hash: string; status: string | null },
 ): Promise<void> {
-  return underLease(
+  return writeUnder(
     scope,
     lease,
     sql`link as (
@@ -97,7 +95,7 @@ export async function unclaimed(scope: Scope, { connection_id, lead_id }: Lease,
 
 /** The CRM record was deleted, and its notes with it. */
 export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
-  return underLease(
+  return writeUnder(
     scope,
     lease,
     sql`link as (

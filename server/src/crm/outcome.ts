@@ -5,8 +5,8 @@ import type { Resource, Scope } from '../scope.ts'
 import type { ConnectionRow } from './connection.ts'
 import { passes } from './failure.ts'
 import { errorJson, failureJson, type SyncRow, syncJson } from './journal.ts'
-import { finished, held, type Lease } from './lease.ts'
-import { underLease } from './link.ts'
+import { failedJob, finished, held, type Lease } from './lease.ts'
+import { writeUnder } from './link.ts'
 import { backOff, give_up_ms } from './schedule.ts'
 import type { Ending, Work } from './work.ts'
 
@@ -47,7 +47,7 @@ export function openEntry({ connection, lease, scope }: Entered): SyncRow {
 /** Before the first call. Attempts under an earlier lease that never ended were interrupted. */
 export function recordBeginning(scope: Scope, lease: Lease, entry: SyncRow): Promise<void> {
   const interrupted = errorJson({ kind: 'interrupted', message: 'The process ended during the sync.', fields: [] })
-  return underLease(
+  return writeUnder(
     scope,
     lease,
     sql`ended as (
@@ -139,15 +139,7 @@ export async function recordFailed(
     sql`${held(lease)},
     ${pauses ? paused(connection) : sql``}
     ${failure.kind === 'rate_limited' && delay_ms !== null ? blocked(connection, delay_ms) : sql``}
-    job as (
-      update crm_jobs job set leased_until = null, lease_token = nextval('crm_lease_tokens'), tries = tries + ${pauses ? 0 : 1}::integer,
-        failing_since = case when ${pauses}::boolean then null else coalesce(failing_since, now()) end, again = false,
-        due_at = case
-          when ${pauses}::boolean or (job.again and ${delay_ms}::bigint is null) then now()
-          else now() + ${delay_ms}::bigint * interval '1 ms' end,
-        dead_at = case when ${delay_ms === null && !pauses}::boolean and not job.again then now() end
-      from mine
-      where job.environment_id = mine.environment_id and job.connection_id = mine.connection_id and job.lead_id = mine.lead_id),
+    ${failedJob(pauses, delay_ms)},
     change as (${inserted(row)})`,
     delay_ms === null ? [event] : [],
     { json: '{}' },

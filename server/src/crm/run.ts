@@ -1,10 +1,9 @@
-import { underLease } from '../jobs/lease.ts'
 import { findLead } from '../leads/lead.ts'
 import type { Wire } from '../outbound/http-call.ts'
 import type { Resource, Scope } from '../scope.ts'
 import type { CallRecord } from './client.ts'
 import type { ConnectionRow } from './connection.ts'
-import { finishQuietly, type Lease, renew, terms } from './lease.ts'
+import { crm_leases, finishQuietly, type Lease } from './lease.ts'
 import { openEntry, recordBeginning, recordDone, recordFailed } from './outcome.ts'
 import { sync } from './sync.ts'
 import type { Ending, Work } from './work.ts'
@@ -26,7 +25,7 @@ interface Parts {
 /** Syncs a leased lead and records the outcome. Requests and background work both go through here. */
 export function runSync(parts: Parts): Promise<Ran> {
   const { scope, lease, failed } = parts
-  return underLease({ terms, renew: () => renew(scope.database, lease), failed }, (lost) => run(parts, lost))
+  return crm_leases.keep({ database: scope.database, failed }, lease, (lost) => run(parts, lost))
 }
 
 async function run({ scope: whole, connection, lease, wire, failed }: Parts, over: AbortSignal): Promise<Ran> {

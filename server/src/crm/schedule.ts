@@ -1,10 +1,9 @@
+import { retries } from '../jobs/retries.ts'
+
 /** After failing for this long, a lead is no longer retried automatically. */
-export const give_up_ms = 24 * 3600 * 1000
+export const give_up_ms = retries.crm.give_up_after_ms
 
-const longest_ms = 3600 * 1000
-
-/** Milliseconds until the next attempt: doubles from a second to an hour, with jitter from half to one and a half. */
-export function backOff(tries: number, retry_after_ms: number | null, random = Math.random()): number {
-  const wait = Math.min(1000 * 2 ** Math.min(tries, 20), longest_ms) * (0.5 + random)
-  return Math.round(Math.max(Math.min(wait, longest_ms), Math.min(retry_after_ms ?? 0, give_up_ms)))
+/** Milliseconds until the next attempt after so many failures: at least as many as the CRM asks for. */
+export function backOff(failures: number, retry_after_ms: number | null): number {
+  return Math.round(Math.max(retries.crm.delay_ms(failures + 1)!, Math.min(retry_after_ms ?? 0, give_up_ms)))
 }

@@ -8,7 +8,7 @@ import { type ConnectionRow, connectionToUse } from './connection.ts'
 import { createConnection } from './connections.ts'
 import { CrmError } from './connector.ts'
 import { asApiError, failureFrom } from './failure.ts'
-import { claimNow, giveBack } from './lease.ts'
+import { claimNow, crm_leases } from './lease.ts'
 import { runSync } from './run.ts'
 
 /** Syncs a lead now, while a caller waits. Temporary failures are retried automatically afterward. */
@@ -38,7 +38,8 @@ export async function syncLead(scope: Scope, lead_id: string, input: { connectio
     throw asApiError(failureFrom(timedOut()))
   } catch (error) {
     // Whatever failed, release the lead for others.
-    if (!(error instanceof ApiError) || error.status >= 500) await giveBack(scope.database, lease).catch(() => {})
+    if (!(error instanceof ApiError) || error.status >= 500)
+      await crm_leases.release(scope.database, lease).catch(() => {})
     throw error
   } finally {
     await wire.close()

@@ -1,4 +1,5 @@
 import { isNotFound } from '../errors.ts'
+import { LostLease } from '../jobs/leases.ts'
 import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
 import { word } from './answers.ts'
 import { openClient } from './client.ts'
@@ -8,17 +9,7 @@ import { connectorOf } from './connectors.ts'
 import { failureFrom, passes } from './failure.ts'
 import { emailOf } from './lead-values.ts'
 import type { Lease } from './lease.ts'
-import {
-  beginCreating,
-  findLink,
-  forgetLink,
-  isTaken,
-  keepLink,
-  type Link,
-  LostLease,
-  repairOther,
-  unclaimed,
-} from './link.ts'
+import { beginCreating, findLink, forgetLink, isTaken, keepLink, type Link, repairOther, unclaimed } from './link.ts'
 import { notesFor } from './notes.ts'
 import { changedFields, fieldsHash, type Payload, payloadHash, payloadOf } from './payload.ts'
 import { redacting } from './redact.ts'

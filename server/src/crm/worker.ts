@@ -3,7 +3,7 @@ import { type Loop, startWorker } from '../jobs/loop.ts'
 import { type Means, systemScope } from '../scope.ts'
 import { wireTo } from './call.ts'
 import { connectionToUse } from './connection.ts'
-import { claimJobs, giveBack, type Lease, postpone } from './lease.ts'
+import { claimJobs, crm_leases, type Lease, postpone } from './lease.ts'
 import { runSync } from './run.ts'
 
 export interface CrmWorkerParts {
@@ -33,7 +33,7 @@ export function startCrmWorker({ services, announcements, ended, failed }: CrmWo
   async function sync(lease: Lease): Promise<void> {
     const scope = systemScope(services, lease)
     const connection = await connectionToUse(scope, lease.connection_id)
-    if (!connection || connection.status === 'paused') return giveBack(database, lease)
+    if (!connection || connection.status === 'paused') return void (await crm_leases.release(database, lease))
     const wire = wireTo(scope, connection.provider, connection.id, JSON.parse(connection.settings))
     try {
       const { ending } = await runSync({ scope, connection, lease, wire, failed })

@@ -1,6 +1,6 @@
 import { sql } from '../db/sql.ts'
 import type { Connector, Crm } from './connector.ts'
-import { underLease } from './link.ts'
+import { writeUnder } from './link.ts'
 import { hashOf, type Note, type StoredNote, storedNotes } from './notes.ts'
 import { orWithoutId } from './without-id.ts'
 import type { Changes, Work } from './work.ts'
@@ -34,7 +34,7 @@ export async function writeNotes(
 
 /** With null: it may be created from now on. */
 function keepNote({ scope, lease }: Work, note: Note, note_id: StoredNote['note_id']): Promise<void> {
-  return underLease(
+  return writeUnder(
     scope,
     lease,
     sql`note as (

@@ -3,9 +3,9 @@ import { sql } from '../db/sql.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { firstIdAt, isId, newId, timeOf } from '../ids.ts'
-import { endOf, isFree, long } from '../jobs/lease.ts'
+import { isFree, type Lease, Leases, long } from '../jobs/leases.ts'
 import { rendering, type Stored } from '../render.ts'
-import { type Means, type Mode, type Resource, read, type Scope, systemScope } from '../scope.ts'
+import { type Means, type Resource, read, type Scope, systemScope } from '../scope.ts'
 import { countLeads } from './leads.ts'
 import { qualifyLead } from './qualify.ts'
 import { LeadScoring, type LeadScoringQuery } from './scoring-schema.ts'
@@ -60,14 +60,19 @@ export async function getScoring(scope: Scope, id: string): Promise<Resource> {
   return { json: json(row), id }
 }
 
-interface Run {
-  environment_id: number
-  account_id: string
-  mode: Mode
-  id: string
+interface Run extends Lease<'id'> {
   through_lead: string
   created_at: string
 }
+
+const scoring_leases = new Leases({
+  table: 'lead_scorings',
+  key: ['id'],
+  tokens: null,
+  terms: long,
+  open: sql`status = 'running'`,
+  release: sql`leased_until = now()`,
+})
 
 const batch_size = 25
 // Well within a lease.
@@ -78,14 +83,11 @@ const longest_ms = 3000
  * The run's position is stored in its row, so that it continues after a stop or crash. Scoring a lead twice is harmless.
  */
 export async function scoreLeads(services: Means, stopping: AbortSignal): Promise<boolean> {
-  const [run] = await services.database.run<Run>(sql`
-    with next as (
-      select environment_id, id from lead_scorings where status = 'running' and ${isFree}
-      order by leased_until nulls first limit 1 for no key update skip locked)
-    update lead_scorings run set leased_until = ${endOf(long)}
-    from next join environments on environments.id = next.environment_id
-    where run.environment_id = next.environment_id and run.id = next.id
-    returning run.environment_id, account_id, mode, run.id, through_lead, run.created_at`)
+  const due = sql`
+    select environment_id, id from lead_scorings where status = 'running' and ${isFree}
+    order by leased_until nulls first limit 1 for no key update skip locked`
+  const columns = sql`through_lead, created_at`
+  const [run] = await scoring_leases.claim<Run>(services.database, due, { columns })
   if (!run) return false
   // Uses what a model has read before. Doesn't call it for thousands of leads at once.
   const scope: Scope = { ...systemScope(services, run), may_ask_model: () => false }
@@ -127,21 +129,23 @@ async function scoreAgain(scope: Scope, { contact_id, conversation_id }: NextLea
 /** Unless another process has scored the same leads, or another run has taken over. */
 async function advance(
   { database, environment_id }: Scope,
-  { id, through_lead, created_at }: Run,
+  run: Run,
   scored: readonly string[],
   is_last: boolean,
 ): Promise<void> {
-  const first_since = firstIdAt('lead_qualification', Date.parse(created_at))
-  await database.run(sql`
-    with changed as (
-      select from leads, lateral (
-        select status, score from lead_qualifications earlier
-        where earlier.environment_id = ${environment_id} and earlier.lead_id = leads.id and earlier.id < ${first_since}
-        order by earlier.id desc limit 1) before
-      where leads.environment_id = ${environment_id} and leads.id = any(${scored}::text[])
-        and (before.status <> qualification ->> 'status' or before.score <> (qualification ->> 'score')::integer))
-    update lead_scorings set through_lead = ${scored.at(-1) ?? through_lead}, leads_done = leads_done + ${scored.length}::integer,
-      leads_changed = leads_changed + (select count(*) from changed), leased_until = now(),
-      status = case when ${is_last} then 'finished' else status end, finished_at = case when ${is_last} then now() end
-    where environment_id = ${environment_id} and id = ${id} and through_lead = ${through_lead} and status = 'running'`)
+  const first_since = firstIdAt('lead_qualification', Date.parse(run.created_at))
+  const changed = sql`
+    select count(*) from leads, lateral (
+      select status, score from lead_qualifications earlier
+      where earlier.environment_id = ${environment_id} and earlier.lead_id = leads.id and earlier.id < ${first_since}
+      order by earlier.id desc limit 1) before
+    where leads.environment_id = ${environment_id} and leads.id = any(${scored}::text[])
+      and (before.status <> qualification ->> 'status' or before.score <> (qualification ->> 'score')::integer)`
+  await scoring_leases.release(
+    database,
+    run,
+    sql`through_lead = ${scored.at(-1) ?? run.through_lead}, leads_done = leads_done + ${scored.length}::integer,
+      leads_changed = leads_changed + (${changed}),
+      status = case when ${is_last}::boolean then 'finished' else status end, finished_at = case when ${is_last}::boolean then now() end`,
+  )
 }

@@ -1,9 +1,8 @@
 import type { Announcements } from '../events/announcements.ts'
-import { underLease } from '../jobs/lease.ts'
 import { type Loop, startWorker } from '../jobs/loop.ts'
 import { type Means, type Scope, systemScope } from '../scope.ts'
 import { failureOf } from './failure.ts'
-import { claimMails, finishMail, giveBackMail, type MailLease, renewMail, terms } from './lease.ts'
+import { claimMails, finishMail, giveBackMail, type MailLease, mail_leases } from './lease.ts'
 import { routeFor } from './server.ts'
 import { domainOf } from './settings.ts'
 import { type Mail, sendMail } from './smtp.ts'
@@ -34,7 +33,7 @@ export function startMailWorker({ services, announcements, composers, failed }: 
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimMails(database, limit),
     work: (lease) =>
-      underLease({ terms, renew: () => renewMail(database, lease), failed }, async (lost) => {
+      mail_leases.keep({ database, failed }, lease, async (lost) => {
         const outcome = await send(lease)
         if (!lost.aborted) await finishMail(database, lease, outcome)
       }),

@@ -1,3 +1,4 @@
+import { release } from '../crm/lease.ts'
 import { sql } from '../db/sql.ts'
 import type { Scope } from '../scope.ts'
 import type { RecordLeft } from './schema.ts'
@@ -37,7 +38,7 @@ export async function joinJobs({ environment_id, connection }: Scope, into: stri
     select from crm_jobs where ${of([into, gone])} order by environment_id, connection_id, lead_id for update`)
   await connection!.query(sql`delete from crm_jobs where ${of([gone])}`)
   await connection!.query(sql`
-    update crm_jobs set leased_until = null, lease_token = nextval('crm_lease_tokens'), again = false
+    update crm_jobs set ${release}, again = false
     where ${of([into])} and leased_until is not null`)
 }
 

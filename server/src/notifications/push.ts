@@ -1,5 +1,7 @@
 import type { Language } from '../accounts/languages.ts'
 import { sql } from '../db/sql.ts'
+import { endOf } from '../jobs/leases.ts'
+import { retries } from '../jobs/retries.ts'
 import type { Means } from '../scope.ts'
 import { plain } from './compose-mail.ts'
 import type { Kind } from './kinds.ts'
@@ -8,9 +10,8 @@ import { type Subscription, sendPush } from './send-push.ts'
 import { wordsFor } from './words.ts'
 
 const batch = 50
-// Longer than a push takes: whoever claims and dies is followed after it.
-const lease_s = 30
-const max_tries = 6
+// Longer than a push takes. It isn't renewed, and its end is its token.
+const terms = { lease_ms: 30_000 }
 /** Of more, one push says how many. */
 const max_single = 3
 
@@ -35,22 +36,26 @@ async function pushTo(services: Means, { environment_id, user_id }: Person): Pro
   const { database } = services
   const own = sql`n.environment_id = ${environment_id} and n.user_id = ${user_id}`
   // Claimed until the lease ends: another process that looks now finds none due.
-  const claimed = await database.run<{ id: string; push_tries: number; is_unread: boolean; due: string }>(sql`
-    update notifications n set push_due_at = now() + make_interval(secs => ${lease_s}), push_tries = push_tries + 1
+  const claimed = await database.run<{ id: string; push_tries: number; is_unread: boolean; token: string }>(sql`
+    update notifications n set push_due_at = ${endOf(terms)}, push_tries = push_tries + 1
     where ${own} and push_due_at <= now()
-    returning n.id, push_tries, ${isUnread} as is_unread, to_json(push_due_at) #>> '{}' as due`)
+    returning n.id, push_tries, ${isUnread} as is_unread, push_due_at::text as token`)
+  if (claimed.length === 0) return
   const ids = claimed.filter(({ is_unread }) => is_unread).map(({ id }) => id)
   const browsers = ids.length === 0 ? [] : await subscriptionsOf(services, user_id)
   const payloads =
     browsers.length === 0 ? [] : await payloadsOf(services, { environment_id, user_id }, browsers[0]!.language, ids)
   const outcomes = await Promise.all(browsers.map((browser) => sendAll(services, browser, payloads)))
   const may_pass = outcomes.length > 0 && outcomes.every((outcome) => outcome === 'failed')
-  const again = claimed.filter(({ push_tries, is_unread }) => may_pass && is_unread && push_tries < max_tries)
+  const delays_ms = claimed.map(({ push_tries, is_unread }) =>
+    may_pass && is_unread ? retries.push.delay_ms(push_tries) : null,
+  )
   // Those that somebody joined in the meantime have another id, and are due on their own.
   await database.run(sql`
-    update notifications n set push_tries = case when n.id = any (${again.map(({ id }) => id)}::text[]) then push_tries else 0 end,
-      push_due_at = case when n.id = any (${again.map(({ id }) => id)}::text[]) then now() + make_interval(secs => 5 * 4 ^ (push_tries - 1)) end
-    where ${own} and n.id = any (${claimed.map(({ id }) => id)}::text[]) and push_due_at is not null`)
+    update notifications n set push_tries = case when delay_ms is null then 0 else push_tries end,
+      push_due_at = now() + delay_ms * interval '1 ms'
+    from unnest(${claimed.map(({ id }) => id)}::text[], ${delays_ms}::bigint[]) as outcome (id, delay_ms)
+    where ${own} and n.id = outcome.id and push_due_at = ${claimed[0]!.token}::timestamptz`)
 }
 
 type Browser = Subscription & { language: Language | null }

@@ -1,19 +1,13 @@
 import type { Fence } from '../conversations/change.ts'
 import type { Source } from '../conversations/messages/schema.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
-import { endOf, short } from '../jobs/lease.ts'
-import { again, type Mode } from '../scope.ts'
+import { endOf, type Lease, Leases, short } from '../jobs/leases.ts'
+import { again } from '../scope.ts'
 
 /** A lease on one conversation that needs a reply. */
-export interface Turn {
-  environment_id: number
-  account_id: string
-  mode: Mode
-  conversation_id: string
-  id: string
-  token: string
+export interface Turn extends Lease<'conversation_id' | 'id'> {
   tries: number
   /** From the claim until the conversation is handed over. */
   remaining_ms: number
@@ -32,7 +26,14 @@ export interface Outcome {
   latency_ms: number | null
 }
 
-export const terms = short
+export const turn_leases = new Leases({
+  table: 'assistant_turns',
+  key: ['conversation_id', 'id'],
+  tokens: 'assistant_lease_tokens',
+  terms: short,
+  open: sql`outcome is null`,
+  release: sql`leased_until = now()`,
+})
 // In each process: one environment with much to answer leaves the others their share. Not of all processes together, for what
 // a killed one had in hand would keep the environment waiting until its leases end.
 const max_per_environment = 8
@@ -61,7 +62,7 @@ export async function claimTurns(database: Database, limit: number, in_hand: Ite
       limit ${limit}::integer),
     leased as (
       insert into assistant_turns as turn (environment_id, conversation_id, id, lease_token, leased_until, created_at)
-      select environment_id, due.id, ids.id, nextval('assistant_lease_tokens'), ${endOf(terms)}, ids.at
+      select environment_id, due.id, ids.id, nextval('assistant_lease_tokens'), ${endOf(short)}, ids.at
       from due join unnest(${ids}::text[], ${ids.map(timeOf)}::timestamptz[]) with ordinality as ids (id, at, place) using (place)
       on conflict (environment_id, conversation_id) where outcome is null do update
       set lease_token = excluded.lease_token, leased_until = excluded.leased_until, tries = turn.tries + 1
@@ -98,48 +99,39 @@ const waiting = sql`recursive waiting (environment_id) as (
       order by conversation.environment_id limit 1)
     from waiting where waiting.environment_id is not null)`
 
-/** Renews a lease. False if another worker has it by now. */
-export async function renewTurn(database: Database, turn: Turn): Promise<boolean> {
-  const rows = await database.run(sql`
-    update assistant_turns set leased_until = ${endOf(terms)} where ${leased(turn)} returning 1 as one`)
-  return rows.length > 0
-}
-
-/** Releases it, for the next worker to take at once. */
-export async function giveBackTurn(database: Database, turn: Turn): Promise<void> {
-  await database.run(sql`update assistant_turns set leased_until = now() where ${leased(turn)}`)
-}
+const ended = sql`leased_until = null, finished_at = clock_timestamp()`
 
 /** Ends a turn without a result. */
-export async function discardTurn(database: Database, turn: Turn, reason: string): Promise<void> {
-  await database.run(sql`
-    update assistant_turns set outcome = 'discarded', reason = ${reason}, leased_until = null, finished_at = clock_timestamp()
-    where ${leased(turn)}`)
+export function discardTurn(database: Database, turn: Turn, reason: string): Promise<boolean> {
+  return turn_leases.update(database, turn, discarded(reason))
+}
+
+function discarded(reason: string): Sql {
+  return sql`outcome = 'discarded', reason = ${reason}, ${ended}`
 }
 
 /**
  * Allows a change only while the lease holds and nobody has written since `through`. Locks the conversation first, as
  * deletion does, because otherwise two would deadlock.
  */
-export function fenceOf(turn: Turn, through: string, ended: Outcome): Fence {
+export function fenceOf(turn: Turn, through: string, result: Outcome): Fence {
   const { environment_id } = turn
-  const { outcome, reason, message_ids, verdict, engine, language, sources, confidence, latency_ms } = ended
+  const { outcome, reason, message_ids, verdict, engine, language, sources, confidence, latency_ms } = result
   return {
     held: (conversation_id) => sql`
       conversation_of_it as materialized (
         select id from conversations where environment_id = ${environment_id} and id = ${conversation_id} for no key update),
-      held as materialized (
-        select id from assistant_turns where ${leased(turn)} and exists (select from conversation_of_it)
+      held as materialized (${turn_leases.held(turn, {
+        condition: sql` and exists (select from conversation_of_it)
           and not exists (select from messages said
-            where said.environment_id = ${environment_id} and said.conversation_id = ${conversation_id} and said.id > ${through} and not private)
-        for no key update)`,
-    done: (message_id) => sql`
-      turn as (
-        update assistant_turns set outcome = ${outcome}, reason = ${reason}, message_ids = ${JSON.stringify(message_ids)}::json,
-          reply_message_id = ${message_id}, verdict = ${verdict}, engine = ${engine}, language = ${language},
-          sources = ${JSON.stringify(sources)}::json, confidence = ${confidence}::double precision, latency_ms = ${latency_ms}::integer,
-          leased_until = null, finished_at = clock_timestamp()
-        where ${leased(turn)} and exists (select from change))`,
+            where said.environment_id = ${environment_id} and said.conversation_id = ${conversation_id} and said.id > ${through} and not private)`,
+      })})`,
+    done: (message_id) => {
+      const set = sql`outcome = ${outcome}, reason = ${reason}, message_ids = ${JSON.stringify(message_ids)}::json,
+        reply_message_id = ${message_id}, verdict = ${verdict}, engine = ${engine}, language = ${language},
+        sources = ${JSON.stringify(sources)}::json, confidence = ${confidence}::double precision, latency_ms = ${latency_ms}::integer, ${ended}`
+      return sql`turn as (${turn_leases.change(turn, set, sql` and exists (select from change)`)})`
+    },
   }
 }
 
@@ -149,13 +141,8 @@ export function endingTurns(environment_id: number, conversation_id: string, rea
     held: () => sql`held as (select true)`,
     done: () => sql`
       turn as (
-        update assistant_turns set outcome = 'discarded', reason = ${reason}, leased_until = null, finished_at = clock_timestamp()
+        update assistant_turns set ${discarded(reason)}
         where environment_id = ${environment_id} and conversation_id = ${conversation_id} and outcome is null
           and exists (select from change))`,
   }
-}
-
-function leased({ environment_id, conversation_id, id, token }: Turn) {
-  return sql`environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id}
-    and lease_token = ${token}::bigint and outcome is null`
 }

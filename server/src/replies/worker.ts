@@ -1,6 +1,5 @@
 import { handoverReasons } from '../conversations/handover-reasons.ts'
 import type { Announcements } from '../events/announcements.ts'
-import { underLease } from '../jobs/lease.ts'
 import { type Loop, startWorker } from '../jobs/loop.ts'
 import { languageOfText } from '../language/thread.ts'
 import { learnWishes } from '../language/wishes.ts'
@@ -9,7 +8,7 @@ import { commitReply } from './commit.ts'
 import { readExchange } from './exchange.ts'
 import { handOverUnanswered } from './hand-over.ts'
 import { think } from './think.ts'
-import { claimTurns, discardTurn, giveBackTurn, nextTurnIn, renewTurn, type Turn, terms } from './turn.ts'
+import { claimTurns, discardTurn, nextTurnIn, type Turn, turn_leases } from './turn.ts'
 
 export interface ReplyWorkerParts {
   services: Means
@@ -40,7 +39,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
     claim,
     work,
     giveUp,
-    giveBack: (turn) => giveBackTurn(database, turn),
+    giveBack: (turn) => turn_leases.release(database, turn),
     failed,
   })
 
@@ -66,7 +65,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
   async function work(turn: Turn): Promise<void> {
     try {
       const take = () => takeTurn(services, turn, () => mayAsk(turn))
-      ended(await underLease({ terms, renew: () => renewTurn(database, turn), failed }, take))
+      ended(await turn_leases.keep({ database, failed }, turn, take))
     } finally {
       asking.delete(turn)
     }

@@ -1,7 +1,7 @@
 import { begin, commit, rollback, unflushed } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { endOf, isFree, long } from '../jobs/lease.ts'
+import { endOf, isFree, long } from '../jobs/leases.ts'
 import type { Mode } from '../scope.ts'
 
 /** A lease of an endpoint. The database rejects outcomes under an older lease in `recordOutcomes`. */

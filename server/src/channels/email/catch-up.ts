@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { LostLease } from '../../jobs/leases.ts'
 import { limiter } from '../../limiter.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
@@ -6,7 +7,7 @@ import { type Cursor, type FolderKind, noteBegun, noteFailing, noteSurvived, ope
 import { before, max_mail_bytes } from './imap.ts'
 import { isOutage, NotStored } from './imap-failure.ts'
 import type { Arrival, Outcome } from './journal.ts'
-import { LeaseLost, type MailboxLease } from './lease.ts'
+import type { MailboxLease } from './lease.ts'
 import { takeIn, takeInUnread } from './take-in.ts'
 
 /** A mailbox that is being read. */
@@ -40,7 +41,7 @@ export async function catchUp(reading: Reading, folder: FolderKind, path: string
   const place = { uid_validity: Number(mailbox.uidValidity), uid_next }
   const cursor = await openCursor(scope, lease, folder, place)
   for (const [n, uid] of (await newUids(reading, cursor)).entries()) {
-    if (lost.aborted) throw new LeaseLost()
+    if (lost.aborted) throw new LostLease()
     await oneOfFew(() => takeNext(reading, cursor, uid, n === 0))
   }
 }
@@ -96,7 +97,7 @@ async function take(reading: Reading, cursor: Cursor, arrival: Arrival, deaths: 
       : await takeIn(scope, account, lease, arrival, new Date(began_at))
     if (outcome !== null) reading.taken(outcome)
   } catch (error) {
-    if (error instanceof LeaseLost) throw error
+    if (error instanceof LostLease) throw error
     if (!isOutage(error)) await noteFailing(scope, lease, cursor, arrival.uid)
     throw new NotStored(error)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../db/sql.ts'
 import { type Scope, transact } from '../../scope.ts'
-import { type MailboxLease, requireLease } from './lease.ts'
+import { type MailboxLease, noteProgress, requireLease } from './lease.ts'
 
 export type FolderKind = 'inbox' | 'sent'
 
@@ -63,20 +63,16 @@ function cursorOf(folder: FolderKind, row: CursorRow): Cursor {
   }
 }
 
-/**
- * Called in the transaction that stores the mail: both happen, or none. A connection that got this far is no failed one, even if it
- * breaks before the last mail.
- */
+/** Called in the transaction that stores the mail: both happen, or none. */
 export async function advance(
   { connection }: Scope,
-  { environment_id, channel_id }: MailboxLease,
+  lease: MailboxLease,
   { folder, uid_validity }: Pick<Cursor, 'folder' | 'uid_validity'>,
   uid: number,
 ): Promise<void> {
+  const { environment_id, channel_id } = lease
   await connection!.query(sql`
-    with going_on as (
-      update email_mailboxes set failures = 0
-      where environment_id = ${environment_id} and channel_id = ${channel_id} and failures > 0)
+    with going_on as (${noteProgress(lease)})
     update email_cursors set last_uid = greatest(last_uid, ${uid}::bigint), failing_uid = null, failing_tries = 0
     where environment_id = ${environment_id} and channel_id = ${channel_id} and folder = ${folder} and uid_validity = ${uid_validity}::bigint`)
 }

@@ -1,18 +1,10 @@
-import { underLease } from '../../jobs/lease.ts'
+import { LostLease } from '../../jobs/leases.ts'
 import { type Loop, startWorker } from '../../jobs/loop.ts'
 import { type Means, systemScope } from '../../scope.ts'
 import { emailAccount } from './account.ts'
 import { imapProblem, isLasting } from './imap-failure.ts'
 import type { Outcome } from './journal.ts'
-import {
-  claimMailboxes,
-  LeaseLost,
-  type MailboxLease,
-  releaseFailing,
-  releaseMailbox,
-  renewMailbox,
-  terms,
-} from './lease.ts'
+import { claimMailboxes, type MailboxLease, mailbox_leases, releaseFailing } from './lease.ts'
 import { readMailbox } from './read-mailbox.ts'
 
 interface Parts {
@@ -37,23 +29,21 @@ export function startMailboxWorker({ services, poll_ms, taken, failed }: Parts):
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimMailboxes(database, limit),
     work: (lease) =>
-      underLease({ terms, renew: () => renewMailbox(database, lease), failed }, (lost) =>
-        work(lease, AbortSignal.any([lost, stopping.signal])),
-      ),
-    giveUp: (lease) => releaseMailbox(database, lease, 10_000),
-    giveBack: (lease) => releaseMailbox(database, lease, 0),
+      mailbox_leases.keep({ database, failed }, lease, (lost) => work(lease, AbortSignal.any([lost, stopping.signal]))),
+    giveUp: (lease) => release(lease, 10_000),
+    giveBack: (lease) => release(lease, 0),
     failed,
   })
 
   async function work(lease: MailboxLease, lost: AbortSignal): Promise<void> {
     const scope = systemScope(services, lease)
     const account = await emailAccount(scope, lease.channel_id)
-    if (!account) return releaseMailbox(database, lease, gone_pause_ms)
+    if (!account) return release(lease, gone_pause_ms)
     try {
       await readMailbox({ scope, account, lease, poll_ms, taken, lost })
-      await releaseMailbox(database, lease, 0)
+      await release(lease, 0)
     } catch (error) {
-      if (lost.aborted || error instanceof LeaseLost) return releaseMailbox(database, lease, 0)
+      if (lost.aborted || error instanceof LostLease) return release(lease, 0)
       const problem = imapProblem(error)
       if (problem.code === 'not_stored') failed(error)
       await releaseFailing(database, lease, {
@@ -62,6 +52,10 @@ export function startMailboxWorker({ services, poll_ms, taken, failed }: Parts):
         is_lasting: isLasting(problem),
       })
     }
+  }
+
+  async function release(lease: MailboxLease, pause_ms: number): Promise<void> {
+    await mailbox_leases.postpone(database, lease, pause_ms)
   }
 
   return {

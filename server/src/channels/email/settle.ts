@@ -1,13 +1,11 @@
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import { settleMessage } from '../../conversations/messages/progress.ts'
 import { sql } from '../../db/sql.ts'
+import { retries } from '../../jobs/retries.ts'
 import { type Scope, transact } from '../../scope.ts'
 import { localPart, messageKey } from './journal.ts'
-import { leasedBy, type OutgoingLease } from './outgoing-lease.ts'
+import { type OutgoingLease, outgoing_leases } from './outgoing-lease.ts'
 import { reclassifyGiven } from './reclassify.ts'
-
-// Together more than a day: longer than most servers are down.
-const pauses_s = [60, 300, 1800, 7200, 21_600, 86_400]
 
 /** What became of one try. */
 export type Attempt =
@@ -16,21 +14,35 @@ export type Attempt =
   /** Nothing about the mail: its server, or the way there. */
   | { outcome: 'later'; code: string; message: string; reply: string | null }
 
-/** Writes down what became of it, at the message too: unless another worker has it by now. */
-export function settle(scope: Scope, lease: OutgoingLease, attempt: Attempt): Promise<void> {
+/** Writes down what became of it, at the message and the channel too. Returns false if another worker has it by now. */
+export function settle(scope: Scope, lease: OutgoingLease, attempt: Attempt): Promise<boolean> {
   return transact(scope, async (scope) => {
-    const pause_s = attempt.outcome === 'later' ? pauses_s[lease.tries - 1] : undefined
+    const { query } = scope.connection!
+    const delay_ms = attempt.outcome === 'later' ? retries.mail.delay_ms(lease.tries) : null
     const failure = attempt.outcome === 'sent' ? null : attempt.code
-    const rows = await scope.connection!.query(sql`
-      update email_outgoing set leased_until = null, finishing_at = null, failure = ${failure}, reply = ${attempt.reply},
-        sent_at = case when ${attempt.outcome === 'sent'}::boolean then now() end,
-        due_at = now() + ${pause_s ?? null}::integer * interval '1 second'
-      where ${leasedBy(lease)} returning 1 as one`)
-    if (rows.length === 0) return
+    const set = sql`finishing_at = null, failure = ${failure}, reply = ${attempt.reply},
+      sent_at = case when ${attempt.outcome === 'sent'}::boolean then now() end`
+    if (!(await outgoing_leases.postpone({ run: query }, lease, delay_ms, set))) return false
+    // Mailbox before conversation, as whoever takes in mail locks them.
+    await noteHealth(scope, lease, attempt)
     if (attempt.outcome === 'sent') await noteSent(scope, lease, attempt)
-    if (pause_s !== undefined) return
-    await settleMessage(scope, lease.conversation_id, lease.message_id, settled(attempt))
+    if (delay_ms === null) await settleMessage(scope, lease.conversation_id, lease.message_id, settled(attempt))
+    return true
   })
+}
+
+/** The channel shows what keeps its mail from going out, until one does. */
+async function noteHealth(
+  { connection, environment_id }: Scope,
+  lease: OutgoingLease,
+  attempt: Attempt,
+): Promise<void> {
+  if (attempt.outcome === 'failed') return
+  const problem = attempt.outcome === 'sent' ? null : JSON.stringify({ code: attempt.code, message: attempt.message })
+  await connection!.query(sql`
+    update email_mailboxes m set send_problem = ${problem}::json from conversations c
+    where m.environment_id = ${environment_id} and c.environment_id = m.environment_id and c.id = ${lease.conversation_id}
+      and m.channel_id = c.channel_id and (send_problem is not null or ${problem !== null}::boolean)`)
 }
 
 function settled(attempt: Attempt) {

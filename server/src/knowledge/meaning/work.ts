@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { retries } from '../../jobs/retries.ts'
 import type { EmbeddingResult } from '../../models/embed.ts'
 import type { Means, Mode, Scope } from '../../scope.ts'
 import { type Embedder, nameOf } from './embedder.ts'
@@ -12,8 +13,6 @@ interface Place {
 
 const max_environments = 20
 const lease_ms = 120_000
-const first_pause_ms = 5000
-const longest_pause_ms = 300_000
 
 /** The environments whose articles have to be embedded, and where no one does so at this moment; who waited longest first. */
 export async function workFor({ database, settings }: Pick<Means, 'database' | 'settings'>): Promise<Place[]> {
@@ -87,7 +86,7 @@ export async function putOff(
   failures: number,
   problem: string | null,
 ): Promise<void> {
-  const wait_ms = failures === 0 ? 0 : Math.min(first_pause_ms * 2 ** Math.min(failures - 1, 10), longest_pause_ms)
+  const wait_ms = failures === 0 ? 0 : retries.embedding.delay_ms(failures)
   await database.run(sql`
     update embedders set due_at = now() + ${wait_ms} * interval '1 ms', failures = ${failures}, problem = ${problem}
     where environment_id = ${environment_id} and embedder in (${embedder}, '')`)
