@@ -29,7 +29,10 @@ const elsewhere: [RegExp, string][] = [
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],
   [/your-server\.example|webhook_endpoints\/svcwhe_…\/test/, 'needs a receiver'],
   [/parley (backup|restore)/, 'needs a deployment of its own: see server/src/backup/backup.long.test.ts'],
-  [/imap\.example\.com|channels\/svccha_…\/(test|email_counts)|"email": \{"to"/, 'needs a mail server of somebody else’s'],
+  [
+    /imap\.example\.com|channels\/svccha_…\/(test|email_counts)|"email": \{"to"/,
+    'needs a mail server of somebody else’s',
+  ],
   [/^WEBHOOK_ALLOWED_NETWORKS=/, 'is a setting'],
   [/^BASE=/m, 'defines names for what follows'],
 ]

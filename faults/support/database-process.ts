@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { markOf } from '../../server/src/db/embedded/processes.ts'
@@ -9,6 +10,8 @@ export interface DatabaseProcess {
   hardStop(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>
   /** Restarts it on the remaining data. Resolves when it accepts connections. */
   start(): Promise<void>
+  /** To all of its processes. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 /** A PostgreSQL server with its own data, whose processes end only on request. */
@@ -32,5 +35,13 @@ export async function databaseProcess(t: TestContext, settings: Record<string, s
       owner = await begin()
       if (owner.url !== url) throw new Error('The database came back at another address.')
     },
+    signal(signal) {
+      const postmaster = postmasterOf(data_dir)!
+      for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal)
+    },
   }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { unavailable } from '../errors.ts'
 import { typeParser } from './column-types.ts'
 import { diskIsFull, noteDiskFull } from './disk.ts'
+import { lineOf, noteAnswered, noteSent } from './line.ts'
 import { Prepared } from './prepared.ts'
 import { noteQuery } from './query-times.ts'
 import { type Sql, statementName, verbatim } from './sql.ts'
@@ -33,9 +34,13 @@ export const connect_ms = 3000
 export function send<Shape = Row>(client: pg.ClientBase, query: Sql): Promise<Shape[]> {
   return new Promise((resolve, reject) => {
     const sent_at = performance.now()
+    const line = lineOf(client)
+    if (line) noteSent(line, sent_at)
     const done = (error: Error | null, rows: unknown[], command: string) => {
-      noteQuery(performance.now() - sent_at)
-      if (error) reject(connectionLost(error) ? unreachable(error) : error)
+      const now = performance.now()
+      if (line) noteAnswered(line, now)
+      noteQuery(now - sent_at)
+      if (error) reject(connectionLost(error) ? unreachable(error, { was_sent: true }) : error)
       // In a failed transaction, COMMIT succeeds as a ROLLBACK: only its command tag reveals it.
       else if (query === commit && command !== 'COMMIT') reject(new Error('The transaction was rolled back.'))
       else resolve(rows as Shape[])
@@ -47,7 +52,20 @@ export function send<Shape = Row>(client: pg.ClientBase, query: Sql): Promise<Sh
   })
 }
 
-/** The first statement of each connection, because poolers drop settings in the startup message. */
+/** The first statement of a connection. */
+export async function beginSession(client: pg.ClientBase, session_settings: string): Promise<void> {
+  const line = lineOf(client)
+  if (line) noteSent(line, performance.now())
+  const results = (await client.query(session_settings)) as unknown as pg.QueryResult[]
+  if (!line) return
+  noteAnswered(line, performance.now())
+  line.pid = results.at(-1)!.rows[0].pid
+}
+
+/**
+ * The first statement of each connection, because poolers drop settings in the startup message. Its answer tells the server's
+ * process, which in a pooler's own greeting is another.
+ */
 export function sessionSettings(options: ConnectionOptions): string {
   const settings = {
     statement_timeout: options.statement_timeout_ms,
@@ -57,9 +75,14 @@ export function sessionSettings(options: ConnectionOptions): string {
     plan_cache_mode: 'force_generic_plan',
     timezone: 'UTC',
     datestyle: 'ISO',
+    // A client that vanished gives up its locks after 25 s instead of two hours.
+    tcp_keepalives_idle: 10,
+    tcp_keepalives_interval: 5,
+    tcp_keepalives_count: 3,
   }
   return Object.entries(settings)
     .map(([name, value]) => `set ${name} = '${value}'`)
+    .concat('select pg_backend_pid() as pid')
     .join(';')
 }
 
@@ -90,13 +113,17 @@ export function connectionLost(error: unknown): boolean {
   )
 }
 
-export function unreachable(cause: unknown): Error {
-  if ((cause as { code?: string }).code === disk_full) noteDiskFull()
+/** `was_sent`: the statement had left. Unless the server itself says that it failed, it may have been done, or may still be. */
+export function unreachable(cause: unknown, { was_sent = false } = {}): Error {
+  const { code, severity } = cause as { code?: string; severity?: string }
+  if (code === disk_full) noteDiskFull()
   const away = unavailable(
     'database_unavailable',
     diskIsFull()
       ? 'The disk of the database is full, so nothing can be written until the operator makes room.'
-      : "The database can't be reached. Try again shortly.",
+      : was_sent && severity === undefined
+        ? "The database stopped responding. Whether this request changed something isn't known. Try again shortly, with the same Idempotency-Key."
+        : "The database can't be reached. Try again shortly.",
   )
   away.cause = cause
   return away

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ApiError } from '../errors.ts'
 import {
+  beginSession,
   type Connection,
   type ConnectionOptions,
   connectionSettings,
@@ -9,7 +10,9 @@ import {
   sessionSettings,
   unreachable,
 } from './connection.ts'
+import { lineOf } from './line.ts'
 import { SharedConnection } from './shared-connection.ts'
+import { openSilence, type Silence } from './silence.ts'
 import type { Sql } from './sql.ts'
 
 export interface Database {
@@ -41,9 +44,15 @@ export function openDatabase(options: ConnectionOptions & { connections: number 
   const session_settings = sessionSettings(options)
   const rest = Math.max(2, options.connections - readers_count)
   const writers_count = Math.min(max_writers, Math.ceil(rest / 2))
-  const readers = sharedConnections(readers_count, settings, session_settings)
-  const writers = sharedConnections(writers_count, settings, sessionSettings({ ...options, lock_timeout_ms: 200 }))
-  const pool = openPool(settings, session_settings, rest - writers_count)
+  const silence = openSilence(options)
+  const shared = (count: number, session_settings: string, patience?: 'short') =>
+    sharedConnections(
+      count,
+      () => new SharedConnection(settings, session_settings, (client) => silence.watch(client, patience)),
+    )
+  const readers = shared(readers_count, session_settings, 'short')
+  const writers = shared(writers_count, sessionSettings({ ...options, lock_timeout_ms: 200 }))
+  const pool = openPool(settings, session_settings, rest - writers_count, silence)
 
   async function session<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error) => {
@@ -84,24 +93,32 @@ export function openDatabase(options: ConnectionOptions & { connections: number 
     async close() {
       await Promise.all([...readers.all, ...writers.all].map((connection) => connection.close()))
       await pool.end()
+      silence.stop()
     },
   }
 }
 
-function openPool(settings: pg.ClientConfig, session_settings: string, max: number): pg.Pool {
+function openPool(settings: pg.ClientConfig, session_settings: string, max: number, silence: Silence): pg.Pool {
   const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 60_000 })
   // A connection that breaks is replaced at its next use; without a listener it would end the process: while it is idle, and
   // also between two hands, for the pool lets go of it a moment before whoever asked for it listens.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    client.query(session_settings).catch(() => {})
+    silence.watch(client)
+    beginSession(client, session_settings).catch(() => {})
   })
+  const noteOwner = (client: pg.PoolClient, is_out: boolean) => {
+    const line = lineOf(client)
+    if (line) line.is_out = is_out
+  }
+  pool.on('acquire', (client) => noteOwner(client, true))
+  pool.on('release', (_, client) => noteOwner(client, false))
   return pool
 }
 
-function sharedConnections(count: number, settings: pg.ClientConfig, session_settings: string) {
-  const all = Array.from({ length: count }, () => new SharedConnection(settings, session_settings))
+function sharedConnections(count: number, open: () => SharedConnection) {
+  const all = Array.from({ length: count }, open)
   let turn = 0
   return {
     all,

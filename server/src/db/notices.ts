@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connect_ms } from './connection.ts'
 
 /** A channel for messages between the processes of a deployment that needn't be stored. */
 export interface Notices {
@@ -20,6 +21,8 @@ interface Parts {
 }
 
 const reconnect_ms = 1000
+/** It is silent by nature, so it is asked whether it lives. One that left two questions without an answer is dead. */
+const beat_ms = 3000
 
 /**
  * LISTEN and NOTIFY on a connection of their own: within a writing transaction, NOTIFY takes a database-wide lock and lets
@@ -32,7 +35,12 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
 
   async function connect(): Promise<void> {
     if (stopped) return
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: name })
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: connect_ms,
+      application_name: name,
+    })
     // Errors and ends arrive as this event and as a failed query. Either way, it reconnects once.
     fresh.on('error', () => {})
     fresh.once('end', () => {
@@ -45,6 +53,7 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
       await fresh.query(`listen ${channel}`)
       if (stopped) return void (await fresh.end())
       client = fresh
+      endWhenSilent(fresh)
       connected()
     } catch {
       await fresh.end().catch(() => {})
@@ -72,4 +81,20 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
       await client?.end()
     },
   }
+}
+
+function endWhenSilent(client: pg.Client): void {
+  let unanswered = 0
+  const beating = setInterval(() => {
+    if (unanswered > 1) client.connection.stream.destroy()
+    else {
+      unanswered++
+      const answered = () => {
+        unanswered = 0
+      }
+      client.query('select').then(answered, () => {})
+    }
+  }, beat_ms)
+  beating.unref()
+  client.once('end', () => clearInterval(beating))
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Row, send, unreachable } from './connection.ts'
+import { beginSession, type Row, send, unreachable } from './connection.ts'
 import type { Sql } from './sql.ts'
 
 // How long to wait before reconnecting, so that an absent database isn't flooded.
@@ -9,14 +9,16 @@ const rest_ms = 200
 export class SharedConnection {
   private readonly settings: pg.ClientConfig
   private readonly session_settings: string
+  private readonly watch: (client: pg.ClientBase) => void
   private client: pg.Client | undefined
   private opening: Promise<pg.Client> | undefined
   private failed_at = Number.NEGATIVE_INFINITY
   private closed = false
 
-  constructor(settings: pg.ClientConfig, session_settings: string) {
+  constructor(settings: pg.ClientConfig, session_settings: string, watch: (client: pg.ClientBase) => void) {
     this.settings = settings
     this.session_settings = session_settings
+    this.watch = watch
   }
 
   query<Shape = Row>(query: Sql): Promise<Shape[]> {
@@ -50,7 +52,8 @@ export class SharedConnection {
     client.on('end', lose)
     try {
       await client.connect()
-      await client.query(this.session_settings)
+      this.watch(client)
+      await beginSession(client, this.session_settings)
     } catch (error) {
       this.failed_at = performance.now()
       throw unreachable(error)
