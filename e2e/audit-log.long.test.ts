@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { describe } from 'node:test'
-import type { Page } from 'playwright-core'
 import { person } from '../server/src/testing/browser.ts'
+import { saved } from './support/downloads.ts'
 import { inBrowser } from './support/stage.ts'
 
 describe('the audit log', () => {
-  const saved = async (page: Page, act: () => Promise<void>) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), act()])
-    return { name: file.suggestedFilename(), text: readFileSync((await file.path())!, 'utf8') }
-  }
-
   inBrowser(
     'says who did what, to owners and admins, with filters, details and a file',
     async ({ open, owner, account }) => {

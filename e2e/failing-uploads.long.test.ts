@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import type { Page } from 'playwright-core'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { ready } from './support/uploads.ts'
 
 describe('files in a conversation', () => {
   inBrowser('that fail to upload keep the text, and go on where they stopped', async ({ api, open }) => {
@@ -34,9 +34,3 @@ describe('files in a conversation', () => {
     await page.getByText('This type of file isn’t allowed.').waitFor()
   })
 })
-
-const ready = (page: Page, file: string) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: `${file}\u2069 is ready to send` })
-    .waitFor({ state: 'attached' })

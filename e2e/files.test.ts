@@ -7,6 +7,7 @@ import { eventually } from '../server/src/testing/service.ts'
 import { barriers } from './support/axe.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { ready } from './support/uploads.ts'
 
 describe('files in a conversation', () => {
   inBrowser('are chosen, dropped and pasted, sent without a word, and seen by a teammate', async (stage) => {
@@ -51,12 +52,6 @@ describe('files in a conversation', () => {
     await theirs.getByRole('listitem').filter({ hasText: name }).getByText('Sent 2 files').waitFor()
   })
 })
-
-const ready = (page: Page, file: string) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: `${file}\u2069 is ready to send` })
-    .waitFor({ state: 'attached' })
 
 /** Drops or pastes a file, as a browser tells of it. */
 async function give(page: Page, how: 'drop' | 'paste', name: string, type: string, content: string) {

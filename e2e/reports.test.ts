@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { pickDay } from './support/days.ts'
+import { saved } from './support/downloads.ts'
 import { inBrowser } from './support/stage.ts'
 
 describe('reports', () => {
@@ -13,10 +13,6 @@ describe('reports', () => {
       .getByRole('term')
       .filter({ hasText: new RegExp(`^${name}$`) })
       .locator('xpath=following-sibling::dd[1]')
-  const saved = async (page: Page, act: () => Promise<void>) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), act()])
-    return { name: file.suggestedFilename(), text: readFileSync((await file.path())!, 'utf8') }
-  }
 
   inBrowser(
     'tell what happened, in figures, tables and a file, for the period in the address',

@@ -99,14 +99,13 @@ function acceptance({ contact, mails }: Correspondence) {
     if (vouched.size < max_verified) vouched.add(one)
     return vouched.has(one)
   }
-  function accept({ email }: Mail, wanted: Address[]): Address[] {
-    const is_unknown = email.is_new_contact && email.is_participant
-    const accepted =
-      email.is_participant && email.is_verified
-        ? wanted.filter(isVouched)
-        : is_unknown
-          ? wanted.slice(0, max_unverified)
-          : wanted.filter(({ address }) => known.has(address.toLowerCase()))
+  function acceptedOf({ email }: Mail, wanted: Address[]): Address[] {
+    if (email.is_participant && email.is_verified) return wanted.filter(isVouched)
+    if (email.is_participant && email.is_new_contact) return wanted.slice(0, max_unverified)
+    return wanted.filter(({ address }) => known.has(address.toLowerCase()))
+  }
+  function accept(mail: Mail, wanted: Address[]): Address[] {
+    const accepted = acceptedOf(mail, wanted)
     refused.push(...wanted.filter((one) => !accepted.includes(one)))
     return accepted
   }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionSettings, send, sessionSettings } from '../../db/connection.ts'
+import { beginSession, connectionSettings, send, sessionSettings } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
 import { type Nearest, Shelf } from './vector-index.ts'
 
@@ -68,7 +68,7 @@ async function fill(one: Held, { url, environment_id, dimensions, version }: Loo
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(sessionSettings(options))
+    await beginSession(client, sessionSettings(options))
     let after = { version: one.version, article: -1, hash: '00000000-0000-0000-0000-000000000000' }
     for (;;) {
       const rows = await send<VectorRow>(
