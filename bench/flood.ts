@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { picture } from '../server/src/testing/files/png.ts'
 import { formWith } from '../server/src/testing/files/upload.ts'
 import { endChildren } from './support/children.ts'
 import { openServer } from './support/database-server.ts'
 import { ask, type Deployment, deploy } from './support/deployment.ts'
-import { attackOn, flood, harmlessOn, type Statuses, send } from './support/flood.ts'
+import { type Statuses, send } from './support/flood.ts'
+import type { Target } from './support/flood-thread.ts'
 import { runCommand } from './support/service.ts'
 import { quickSize } from './support/sizes.ts'
 import { median, percentile } from './support/statistics.ts'
@@ -46,20 +49,19 @@ type Working = Awaited<ReturnType<typeof workingAccount>>
 
 /** Rounds of a flood in turn with rounds of as many harmless requests to the same channel. */
 async function compare(title: string, place: Deployment, working: Working, channel_id: string): Promise<void> {
-  const base = baseOf(place)
-  const tokens: string[] = []
-  const [attack, harmless] = [attackOn(channel_id, tokens), harmlessOn(channel_id)]
+  const workerData: Target = { base: baseOf(place), per_second, channel_id }
+  const sender = new Worker(new URL('./support/flood-thread.ts', import.meta.url), { workerData })
   const measured = { flood: [] as Round[], harmless: [] as Round[] }
   await working.round(1000)
   for (let n = 0; n < rounds; n++)
-    for (const [name, calls] of [
-      ['harmless', harmless],
-      ['flood', attack],
-    ] as const) {
-      const load = flood(base, per_second, calls, tokens)
+    for (const name of ['harmless', 'flood'] as const) {
+      sender.postMessage(name)
       const times = await working.round(round_ms)
-      measured[name].push({ times, statuses: await load.stop() })
+      sender.postMessage('stop')
+      const [statuses] = (await once(sender, 'message')) as [Statuses]
+      measured[name].push({ times, statuses })
     }
+  await sender.terminate()
   console.log(`\n${title}`)
   console.table(Object.fromEntries(kinds.map((kind) => [kind, row(kind, measured)])))
   const refused = (list: Round[]) => list.reduce((sum, { times }) => sum + times.refused, 0)

@@ -19,6 +19,7 @@ const unlimited = {
   RATE_LIMIT_VISITOR: '1000000',
   RATE_LIMIT_VISITOR_BURST: '1000000',
   RATE_LIMIT_VISITOR_ADDRESS: '1000000',
+  RATE_LIMIT_VISITOR_MESSAGES: '1000000',
 }
 
 const executablePath = installedBrowser()

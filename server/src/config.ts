@@ -153,6 +153,7 @@ function rateLimits({ integer }: ReturnType<typeof reader>) {
     rate_limit_visitor: quota('VISITOR'),
     rate_limit_visitor_burst: burst('VISITOR_'),
     rate_limit_visitor_address: quota('VISITOR_ADDRESS'),
+    rate_limit_visitor_messages: quota('VISITOR_MESSAGES'),
     rate_limit_visitor_files: quota('VISITOR_FILES'),
     rate_limit_new_visitors: quota('NEW_VISITORS'),
     rate_limit_refused_keys: quota('REFUSED_KEYS'),

@@ -73,6 +73,7 @@ export function admission(config: Config, database: Database, sessions: Sessions
       case 'visitor':
         limits.widget_address.take(request.ip)
         if (route.takes === 'file') limits.visitor_files.take(request.ip)
+        if (route.once_per_key) limits.visitor_messages.take(request.ip)
         return limits.widget.take(caller.visitor.id)
       case 'anyone':
         if (!isWidgetRoute(route)) return limits.visitor.take(request.ip)
@@ -178,11 +179,16 @@ function rateLimits(config: Config) {
       quota: config.rate_limit_visitor_address,
       burst: Math.max(1, config.rate_limit_visitor_address),
     }),
-    // A file costs much more than a message: its picture is decoded, its bytes are written and counted.
+    // A message costs more than a look: it is stored, told to all who listen, and maybe answered. A file costs yet more.
+    visitor_messages: perNetwork({
+      name: 'visitor_messages',
+      quota: config.rate_limit_visitor_messages,
+      burst: thirdOf(config.rate_limit_visitor_messages),
+    }),
     visitor_files: perNetwork({
       name: 'visitor_files',
       quota: config.rate_limit_visitor_files,
-      burst: Math.max(1, Math.ceil(config.rate_limit_visitor_files / 3)),
+      burst: thirdOf(config.rate_limit_visitor_files),
     }),
     new_visitors: perNetwork({
       name: 'new_visitors',
@@ -195,4 +201,8 @@ function rateLimits(config: Config) {
       burst: Math.max(1, config.rate_limit_refused_keys),
     }),
   }
+}
+
+function thirdOf(quota: number): number {
+  return Math.max(1, Math.ceil(quota / 3))
 }

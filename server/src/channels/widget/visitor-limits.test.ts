@@ -24,6 +24,26 @@ describe('whoever visits', () => {
     assertRefused(await visitorClient(small).post('/visitors', { channel_id: channel }), 429, 'rate_limited')
   })
 
+  it('sends few messages a minute with all others of its network, who may still read', async () => {
+    await using small = await startTestService({
+      RATE_LIMIT: '10000',
+      RATE_LIMIT_VISITOR_MESSAGES: '3',
+      TRUST_PROXY: 'on',
+    })
+    const channel = await widgetChannel(small)
+    const write = async (address: string) => {
+      const visitor = await visit(small, channel)
+      const headers = { 'x-forwarded-for': address }
+      const { status } = await visitor.post('/conversations', { content: 'Hello' }, headers)
+      assert.equal((await visitor.get('/conversations', headers)).status, 200)
+      return status
+    }
+    assert.equal(await write('2001:db8:1:1::1'), 201)
+    assert.equal(await write('2001:db8:1:1::2'), 429)
+    assert.equal(await write('203.0.113.1'), 201)
+    assert.equal(await write('203.0.113.1'), 429)
+  })
+
   it('has few files a minute for all visitors of its network, however many they are', async () => {
     await using small = await startTestService({
       RATE_LIMIT: '10000',
