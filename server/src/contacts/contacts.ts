@@ -1,3 +1,4 @@
+import { ofKey } from '../db/of-key.ts'
 import { equals, filters, madeBetween, page } from '../db/page.ts'
 import { join, type Sql, sql, verbatim } from '../db/sql.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -56,7 +57,9 @@ export function listContacts(scope: Scope, query: ContactQuery) {
 export async function contactsById(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await read<ContactRow>(
     scope,
-    sql`select ${columns} from contacts where environment_id = ${scope.environment_id} and id = any (${[...new Set(ids)]}::text[])`,
+    sql`
+    select contact.* from unnest(${[...new Set(ids)]}::text[]) wanted
+    cross join lateral (select ${columns} from contacts where ${ofKey(scope.environment_id, sql`wanted`)}) contact`,
   )
   return new Map(rows.map((row) => [row.id, json(row)]))
 }

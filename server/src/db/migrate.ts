@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { whole_locks } from './locks.ts'
+import { assumeRows } from './statistics.ts'
 
 export interface Migration {
   number: number
@@ -46,6 +47,7 @@ export async function migrate(url: string, steps = migrations()): Promise<string
     refuseSurprises(steps, done)
     const missing = steps.filter((step) => !done.has(step.number))
     for (const step of missing) await apply(client, step)
+    if (missing.length > 0) await assumeRows(client)
     return missing.map((step) => step.name)
   } finally {
     await client.end()

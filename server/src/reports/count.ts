@@ -1,4 +1,5 @@
 import type { Connection } from '../db/connection.ts'
+import { ofKey } from '../db/of-key.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 /**
@@ -7,28 +8,23 @@ import { type Sql, sql } from '../db/sql.ts'
  */
 export async function count(connection: Connection, environment_id: number, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await keepHandovers(
-    connection,
-    environment_id,
-    sql`
-      select environment_id, id, (handover->>'requested_at')::timestamptz, handover->>'reason' from conversations
-      where environment_id = ${environment_id} and id = any (${ids}) and handover is not null and not exists (
-        select from report_handovers known where known.environment_id = ${environment_id} and known.conversation_id = conversations.id
-          and known.at = (handover->>'requested_at')::timestamptz)
-      order by id for key share`,
-  )
+  await keepHandovers(connection, environment_id, newHandovers(environment_id, ids))
   // One pass over the messages: joins without an index would scan a million times. What is known of a conversation is looked
-  // up by its key: `offset 0` keeps a plan from the time when the tables were empty from reading all of them for each.
+  // up by its key, in an order that only the key has: a plan from the time when the tables were empty read all of them for each.
   await connection.query(sql`
     with told as materialized (
       select conversations.id, conversations.created_at, conversations.resolved_at, handled_by, last_message_id,
         known.conversation_id is null as is_new, coalesce(through_message_id, '') as through, received_at,
         assistant_replied_at, person_replied_at,
-        (select min(at) from (
-          select at from report_handovers where environment_id = ${environment_id} and conversation_id = conversations.id offset 0) handed) as handed_over_at
-      from conversations left join lateral (
-        select * from report_conversations where environment_id = ${environment_id} and conversation_id = conversations.id offset 0) known on true
-      where conversations.environment_id = ${environment_id} and conversations.id = any (${ids})),
+        (select at from report_handovers
+          where environment_id = ${environment_id} and conversation_id >= conversations.id and conversation_id <= conversations.id
+          order by conversation_id, at limit 1) as handed_over_at
+      from unnest(${ids}::text[]) wanted
+      cross join lateral (
+        select id, created_at, resolved_at, handled_by, last_message_id from conversations
+        where ${ofKey(environment_id, sql`wanted`)}) conversations
+      left join lateral (
+        select * from report_conversations where environment_id = ${environment_id} and conversation_id = conversations.id offset 0) known on true),
     said as materialized (
       select told.*, messages.id as message_id, messages.created_at as said_at,
         case when private then 'note' when direction = 'inbound' then 'received' when sender->>'type' = 'assistant' then 'assistant'
@@ -64,6 +60,18 @@ export async function count(connection: Connection, environment_id: number, ids:
     insert into report_counts as known (environment_id, quarter, what, count)
     select ${environment_id}, date_bin('15 minutes', created_at, 'epoch'), what, count(*) from happened group by 2, 3
     on conflict (environment_id, quarter, what) do update set count = known.count + excluded.count`)
+}
+
+function newHandovers(environment_id: number, ids: string[]): Sql {
+  return sql`
+    select environment_id, id, (handover->>'requested_at')::timestamptz, handover->>'reason'
+    from unnest(${ids.toSorted()}::text[]) wanted
+    cross join lateral (
+      select environment_id, id, handover from conversations
+      where handover is not null and not exists (
+        select from report_handovers known where known.environment_id = ${environment_id} and known.conversation_id = conversations.id
+          and known.at = (handover->>'requested_at')::timestamptz)
+      and ${ofKey(environment_id, sql`wanted`)} for key share) handed_over`
 }
 
 /** Stores handovers and counts new ones: the count remains when a conversation is deleted with its reasons. */

@@ -48,7 +48,7 @@ export async function openCounts(
     select (extract(epoch from quarter)::bigint / 900)::integer as number, what, count
     from unnest(${since}::timestamptz[], ${until}::timestamptz[]) open (since, until), lateral (
       select quarter, what, count from report_counts
-      where environment_id = ${environment_id} and quarter >= since and quarter < until) counts
+      where environment_id = ${environment_id} and quarter >= since and quarter < until offset 0) counts
     order by quarter`)
   return rows.map(({ number, what, count }) => ({ ms: number * quarter_ms, what, count }))
 }

@@ -1,6 +1,7 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
+import { ofKey } from '../db/of-key.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { EventType } from '../events/catalog.ts'
 import { by_index } from '../search/by-index.ts'
@@ -112,11 +113,14 @@ function handoversTold(environment_id: number, after: string, through: string): 
   return sql`
     with told as materialized (
       select about, (data->'object'->'handover'->>'requested_at')::timestamptz as at, data->'object'->'handover'->>'reason' as reason
-      from event_log log join events on events.environment_id = log.environment_id and events.id = event_id
+      from event_log log cross join lateral (
+        select data from events where environment_id = ${environment_id} and id = log.event_id limit 1) event
       where log.environment_id = ${environment_id} and sequence > ${after}::bigint and sequence <= ${through}::bigint
         and log.type = 'conversation.handed_over')
-    select environment_id, id, at, reason from told join conversations on environment_id = ${environment_id} and id = about
-    where at is not null for key share of conversations`
+    select environment_id, id, at, reason from told
+    cross join lateral (
+      select environment_id, id from conversations where ${ofKey(environment_id, sql`about`)} for key share) conversation
+    where at is not null`
 }
 
 /** Counts the next existing conversations. Returns whether there are more. */

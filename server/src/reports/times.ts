@@ -43,7 +43,7 @@ export async function openTimes(
   const rows = await connection.query<{ kind: number; quarter: number; seconds: string }>(sql`
     select kind, (extract(epoch from at)::bigint / 900)::integer as quarter, json_agg(greatest(seconds, 0))::text as seconds
     from unnest(${since}::timestamptz[], ${until}::timestamptz[]) open (since, until),
-      lateral (${endedBetween(environment_id, sql`since`, sql`until`)}) ended
+      lateral (${endedBetween(environment_id, sql`since`, sql`until`)} offset 0) ended
     group by 1, 2 order by 2`)
   const place = placesIn(period)
   return rows.map(({ kind, quarter, seconds }) => ({

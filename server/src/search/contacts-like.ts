@@ -1,5 +1,7 @@
+import { ofKey } from '../db/of-key.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { contactCondition } from './conditions.ts'
+import { by_key_only } from './find.ts'
 import { understand } from './question.ts'
 
 interface Wanted {
@@ -31,9 +33,9 @@ export function contactsLike(q: string, { environment_id, columns, where, after,
     cross join lateral (
       select ${columns} from (
         select id as found_id from search_documents
-        where environment_id = ${environment_id} and ${condition}${after}
+        where ${by_key_only} = ${environment_id} and ${condition}${after}
         order by id ${direction}) found
-      join contacts on environment_id = ${environment_id} and id = found_id${where}
+      cross join lateral (select * from contacts where ${ofKey(environment_id, sql`found_id`)}) contact where true${where}
       order by found_id ${direction} limit ${limit}) contact
     order by first_id ${direction}, id ${direction} limit ${limit}`
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { ofKey } from '../db/of-key.ts'
+import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { said } from '../files/said.ts'
 import { contactCondition, type Pass, textCondition } from './conditions.ts'
 import type { ContactText, Kind } from './documents.ts'
@@ -32,7 +33,9 @@ export function findContacts(connection: Connection, search: Search, pass: Pass,
   return connection.query<ContactMatch>(sql`
     select contacts.id, name, email, phone_number, identifier, created_at
     from ${matches(search, 'contact', contactCondition(search.question, pass), limit)}
-    join contacts on contacts.environment_id = ${search.environment_id} and contacts.id = document.id
+    cross join lateral (
+      select id, name, email, phone_number, identifier, created_at
+      from contacts where ${ofKey(search.environment_id, sql`document.id`)}) contacts
     ${newest(limit)}`)
 }
 
@@ -41,21 +44,38 @@ export function findConversations(connection: Connection, search: Search, pass: 
     select conversations.id, contact_id, conversations.id as conversation_id, name as contact_name, subject,
       subject as text, conversations.created_at
     from ${matches(search, 'conversation', textCondition(search.question, pass, search.with_names), limit)}
-    join conversations on conversations.environment_id = ${search.environment_id} and conversations.id = document.id
-    join contacts on contacts.environment_id = ${search.environment_id} and contacts.id = contact_id
+    cross join lateral (${conversationOf(search, sql`document.id`)}) conversations
+    cross join lateral (${nameOf(search)}) contacts
     where subject is not null
     ${newest(limit)}`)
 }
 
 export function findMessages(connection: Connection, search: Search, pass: Pass, limit: number) {
   return connection.query<TextMatch>(sql`
-    select messages.id, contact_id, conversation_id, name as contact_name, subject, ${said} as text, messages.created_at
+    select messages.id, contact_id, conversation_id, name as contact_name, subject, said as text, messages.created_at
     from ${matches(search, 'message', textCondition(search.question, pass, search.with_names), limit)}
-    join messages on messages.environment_id = ${search.environment_id} and conversation_id = parent_id and messages.id = document.id
-    join conversations on conversations.environment_id = ${search.environment_id} and conversations.id = conversation_id
-    join contacts on contacts.environment_id = ${search.environment_id} and contacts.id = contact_id
+    cross join lateral (
+      select id, conversation_id, ${said} as said, created_at from messages
+      where environment_id = ${search.environment_id} and conversation_id = parent_id and id = document.id limit 1) messages
+    cross join lateral (${conversationOf(search, sql`parent_id`)}) conversations
+    cross join lateral (${nameOf(search)}) contacts
     ${newest(limit)}`)
 }
+
+// What is found is looked up by its key, row by row: a join could begin with all contacts while there are few.
+function conversationOf({ environment_id }: Search, id: Sql): Sql {
+  return sql`select id, contact_id, subject, created_at from conversations where ${ofKey(environment_id, id)}`
+}
+
+function nameOf({ environment_id }: Search): Sql {
+  return sql`select name from contacts where ${ofKey(environment_id, sql`contact_id`)}`
+}
+
+/**
+ * The environment, as no index has it: only the index of keys is left to find documents. The primary key costs the same as long as
+ * PostgreSQL takes the table for small, and reads all documents of the environment for each segment.
+ */
+export const by_key_only = verbatim('environment_id + 0')
 
 /** One segment at a time from the newest, no further than needed: `limit` ends the loop. */
 function matches({ environment_id }: Search, kind: Kind, condition: Sql, limit: number): Sql {
@@ -63,7 +83,7 @@ function matches({ environment_id }: Search, kind: Kind, condition: Sql, limit: 
       select id as number, first_id from search_segments where environment_id = ${environment_id} and kind = ${kind}) segment
     cross join lateral (
       select parent_id, id from search_documents
-      where environment_id = ${environment_id} and ${condition}
+      where ${by_key_only} = ${environment_id} and ${condition}
       order by id desc limit ${limit * 2}) document`
 }
 

@@ -1,6 +1,7 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
+import { ofKey } from '../db/of-key.ts'
 import { sql } from '../db/sql.ts'
 import type { EventType } from '../events/catalog.ts'
 import { by_index } from './by-index.ts'
@@ -182,13 +183,18 @@ async function textsOf(
   { of_contacts, conversations }: { of_contacts: string[]; conversations: string[] },
 ): Promise<Item[]> {
   if (of_contacts.length === 0 && conversations.length === 0) return []
+  // In the order of the index of contacts, which no other has: see of-key.ts.
   return connection.query<Item>(sql`
     with of as (
-      (select contact_id, id from conversations
-       where environment_id = ${environment_id} and contact_id = any (${of_contacts}) order by id desc limit ${max_texts})
+      (select conversation.* from unnest(${of_contacts}::text[]) wanted
+       cross join lateral (
+         select contact_id, id from conversations
+         where environment_id = ${environment_id} and contact_id >= wanted and contact_id <= wanted
+         order by contact_id desc, id desc limit ${max_texts}) conversation
+       order by id desc limit ${max_texts})
       union
-      select contact_id, id from conversations
-      where environment_id = ${environment_id} and id = any (${conversations}))
+      select conversation.* from unnest(${conversations}::text[]) wanted
+      cross join lateral (select contact_id, id from conversations where ${ofKey(environment_id, sql`wanted`)}) conversation)
     select 'conversation' as kind, contact_id as parent_id, id from of
     union all
     (select 'message', conversation_id, id from messages

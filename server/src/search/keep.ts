@@ -1,4 +1,5 @@
 import type { Connection } from '../db/connection.ts'
+import { ofKey } from '../db/of-key.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { SearchDocument } from './documents.ts'
 import { assignSegments } from './segments.ts'
@@ -42,10 +43,11 @@ const max_removed = 5000
 /** Removes what belongs to deleted contacts. */
 export async function removeContacts(connection: Connection, environment_id: number, ids: string[]): Promise<void> {
   const conversations = await connection.query<{ id: string }>(sql`
-    select id from search_documents document where environment_id = ${environment_id} and parent_id = any (${ids})
+    select document.id from search_documents document
+    left join lateral (select id from conversations where ${ofKey(environment_id, sql`document.id`)}) conversation on true
+    where environment_id = ${environment_id} and parent_id = any (${ids})
       -- Those that went to another contact keep their messages.
-      and not exists (
-        select from conversations where environment_id = document.environment_id and conversations.id = document.id)`)
+      and conversation.id is null`)
   await removeUnder(connection, environment_id, [...ids, ...conversations.map(({ id }) => id)])
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Connection } from '../db/connection.ts'
+import { ofKey } from '../db/of-key.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { said } from '../files/said.ts'
 import {
@@ -20,7 +21,7 @@ export interface Item {
 
 /**
  * The documents of those items that exist now: events say that something happened, tables say what is. Each is looked up by its key, as in
- * keep.ts: a plan made while there was little read all contacts for each batch, and took most of the time of an import's.
+ * keep.ts and of-key.ts: a plan made while there was little read all contacts for each batch, and took most of the time of an import's.
  */
 export async function readDocuments(
   connection: Connection,
@@ -35,12 +36,12 @@ export async function readDocuments(
       select contact.* from unnest(${ids('contact')}::text[]) wanted
       cross join lateral (
         select id, name, email, phone_number, identifier
-        from contacts where environment_id = ${environment_id} and id = wanted offset 0) contact`),
+        from contacts where ${ofKey(environment_id, sql`wanted`)}) contact`),
     connection.query<Text>(sql`
       select contact_id as parent_id, conversation.id, subject as text, name as contact_name
       from unnest(${ids('conversation')}::text[]) wanted
       cross join lateral (
-        select id, contact_id, subject from conversations where environment_id = ${environment_id} and id = wanted offset 0) conversation
+        select id, contact_id, subject from conversations where ${ofKey(environment_id, sql`wanted`)}) conversation
       cross join lateral (${nameOf(environment_id)}) contact`),
     connection.query<Text>(sql`
       select of_conversation as parent_id, message.id, content as text, name as contact_name
@@ -49,7 +50,7 @@ export async function readDocuments(
         select id, ${said} as content from messages
         where environment_id = ${environment_id} and conversation_id = of_conversation and id = wanted_id offset 0) message
       cross join lateral (
-        select contact_id from conversations where environment_id = ${environment_id} and id = of_conversation offset 0) conversation
+        select contact_id from conversations where ${ofKey(environment_id, sql`of_conversation`)}) conversation
       cross join lateral (${nameOf(environment_id)}) contact`),
   ])
   return inTurns([
@@ -60,7 +61,7 @@ export async function readDocuments(
 }
 
 function nameOf(environment_id: number): Sql {
-  return sql`select name from contacts where environment_id = ${environment_id} and id = contact_id offset 0`
+  return sql`select name from contacts where ${ofKey(environment_id, sql`contact_id`)}`
 }
 
 // A message takes 0.07 ms to split into words, a batch 35 ms: requests are served in between.

@@ -47,8 +47,11 @@ export async function messagesById(scope: Scope, wanted: readonly (readonly stri
   const [conversations, ids] = [wanted.map(([conversation]) => conversation), wanted.map(([, id]) => id)]
   const rows = await read<MessageRow>(
     scope,
-    sql`select ${columns} from unnest(${conversations}::text[], ${ids}::text[]) wanted (place, which)
-      join messages on environment_id = ${scope.environment_id} and conversation_id = place and id = which`,
+    // One by one: a plan from the time when there were few would join all messages.
+    sql`select message.* from unnest(${conversations}::text[], ${ids}::text[]) wanted (place, which)
+      cross join lateral (
+        select ${columns} from messages
+        where environment_id = ${scope.environment_id} and conversation_id = place and id = which limit 1) message`,
   )
   return new Map(rows.map((row) => [row.id, json(row)]))
 }

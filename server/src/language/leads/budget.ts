@@ -1,3 +1,4 @@
+import { wholly } from '../alternatives.ts'
 import { type Amount, amountText } from './amounts.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 
@@ -55,8 +56,17 @@ function isMoney(amount: Amount, reading: Reading): boolean {
   return amount.currency !== null || (amount.in_thousands && isSum(amount, reading) && standsAlone(amount, reading))
 }
 
-const goes_on =
-  /^(?:a|an|per|for|and|or|to|on|in|by|at|all|tops|max|signed|approved|aside|allocated|budgeted|this|next|total|altogether|fur|furs|pro|im|und|oder|zur|maximal|pour|par|sur|et|ou|maximum|para|por|al|y|o|ao|e|per|da|voor)$/
+const goes_on = wholly(
+  // English
+  'a|an|per|for|and|or|to|on|in|by|at|all|tops|max|signed|approved|aside|allocated|budgeted|this|next|total',
+  'altogether',
+  // German, and what other languages share with it
+  'fur|furs|pro|im|und|oder|zur',
+  // French
+  'maximal|pour|par|sur|et|ou',
+  // Spanish, Portuguese, Italian and Dutch
+  'maximum|para|por|al|y|o|ao|e|per|da|voor',
+)
 
 /** "Got 30k signed off", and not "about 30k visitors". */
 function standsAlone({ from, to }: Amount, { sentence: { words } }: Reading): boolean {

@@ -55,7 +55,11 @@ export const fillers = words_for(
   'of de du des del do da the la le el os l d n dieses des este deste this cet cette nachsten',
 )
 export const openers = words_for(
-  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le a entro da vanaf tegen voor zum furs ans mi meados mediados principio meta inizio begin half courant',
+  [
+    'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici',
+    'since starting start debut principios inicio from nach le a entro da vanaf tegen voor zum furs ans',
+    'mi meados mediados principio meta inizio begin half courant',
+  ].join(' '),
 )
 export const christmas = words_for('christmas weihnachten noel navidad natal')
 export const new_year: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { wholly } from '../alternatives.ts'
 import type { Hit } from './phrases.ts'
 import type { Found, Reading } from './sentence.ts'
 import type { Kind } from './vocabulary/kinds.ts'
@@ -153,8 +154,21 @@ function isTrade({ folded }: Word): boolean {
   return /(?:ish|ese|an|ians?|ers|kunden?|team|firma|innen|profis)$/.test(folded)
 }
 
-const departments =
-  /^(?:purchasing|procurement|sales|marketing|operations?|ops|it|finance|hr|people|product|engineering|technology|customer|support|service|facilities|logistics|supply|development|business|digital|communications?|administration|human|abteilung|einkauf|einkaufs|vertrieb|vertriebs|buchhaltung|verwaltung|personal|produktion|logistik|leitung|entwicklung|technik|kundenservice|kundendienst|achats?|ventes?|compras|ventas|operaciones|vendas|operacoes|rh|recursos|informatica|logistica|finanzas|ti|germany|deutschland|berlin|london|paris|madrid|france|espana|brasil|portugal|spain|uk|usa|europe|europa|dach|emea|zeiterfassung)$/
+const departments = wholly(
+  // English
+  'purchasing|procurement|sales|marketing|operations?|ops|it|finance|hr|people|product|engineering',
+  'technology|customer|support|service|facilities|logistics|supply|development|business|digital',
+  'communications?|administration|human',
+  // German
+  'abteilung|einkauf|einkaufs|vertrieb|vertriebs|buchhaltung|verwaltung|personal|produktion|logistik',
+  'leitung|entwicklung|technik|kundenservice|kundendienst',
+  // French, Spanish and Portuguese
+  'achats?|ventes?|compras|ventas|operaciones|vendas|operacoes|rh|recursos|informatica|logistica|finanzas',
+  'ti',
+  // Places
+  'germany|deutschland|berlin|london|paris|madrid|france|espana|brasil|portugal|spain|uk|usa|europe|europa',
+  'dach|emea|zeiterfassung',
+)
 
 const mine =
   /^(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|ma|nuestr[oa]s?|mi|noss[oa]s?|meu|minha|nostr[oa]|mi[oa]|onze|ons|mijn)$/u

@@ -1,3 +1,4 @@
+import { anyOf, wholly } from '../alternatives.ts'
 import type { Amount } from './amounts.ts'
 import { months } from './calendar.ts'
 import type { Hit } from './phrases.ts'
@@ -79,8 +80,27 @@ function mayBeBare(word: Word | undefined): boolean {
 }
 
 // The end of an infinitive in the Romance languages; a German one is told by its small letter, and by what is in the list.
-const small_words =
-  /(?:[aei]r|oir|[^aeiou]re|arse|erse|irse|arme|arnos|ieren)$|^(?:that|this|these|those|them|they|your|yours|what|when|where|which|more|less|much|many|some|someone|somebody|anyone|urgent|urgently|asap|immediate|immediately|only|also|just|still|really|know|with|from|have|make|sure|every|everyone|everything|nothing|anything|each|dass|diese\p{L}*|jetzt|noch|auch|bitte|nicht|nichts|kein\p{L}*|mehr|viel|etwas|alles|alle|unbedingt|schnell|dringend|sofort|bald|ihre|ihren|ihrer|unser\p{L}*|mein\p{L}*|gern|gerne|lieber|wissen|mich|sich|euch|ihnen|dich|haben|werden|sein|gleich|heute|morgen|plus|moins|bien|tout|tous|toute|cela|ceci|vous|votre|notre|avec|dans|pour|que|quel\p{L}*|comment|pourquoi|rapidement|vite|vraiment|esto|eso|esta|este|todo|toda|algo|mucho|poco|bien|para|con|cuanto|cuando|como|donde|quien|urgente\p{L}*|isto|isso|tudo|muito|pouco|bem|com|quanto|quando|como|onde|quem|logo|rapido|agora|ahora|ustedes|voces)$/u
+const small_words = anyOf(
+  'u',
+  '(?:[aei]r|oir|[^aeiou]re|arse|erse|irse|arme|arnos|ieren)$',
+  wholly(
+    // English
+    'that|this|these|those|them|they|your|yours|what|when|where|which|more|less|much|many|some|someone',
+    'somebody|anyone|urgent|urgently|asap|immediate|immediately|only|also|just|still|really|know|with|from',
+    'have|make|sure|every|everyone|everything|nothing|anything|each',
+    // German
+    String.raw`dass|diese\p{L}*|jetzt|noch|auch|bitte|nicht|nichts|kein\p{L}*|mehr|viel|etwas|alles|alle|unbedingt`,
+    String.raw`schnell|dringend|sofort|bald|ihre|ihren|ihrer|unser\p{L}*|mein\p{L}*|gern|gerne|lieber|wissen|mich|sich`,
+    'euch|ihnen|dich|haben|werden|sein|gleich|heute|morgen',
+    // French
+    String.raw`plus|moins|bien|tout|tous|toute|cela|ceci|vous|votre|notre|avec|dans|pour|que|quel\p{L}*|comment`,
+    'pourquoi|rapidement|vite|vraiment',
+    // Spanish
+    String.raw`esto|eso|esta|este|todo|toda|algo|mucho|poco|bien|para|con|cuanto|cuando|como|donde|quien|urgente\p{L}*`,
+    // Portuguese
+    'isto|isso|tudo|muito|pouco|bem|com|quanto|quando|como|onde|quem|logo|rapido|agora|ahora|ustedes|voces',
+  ).source,
+)
 
 /** "The oak table", where it was asked what somebody is looking for. */
 export function thingNamedIn(reading: Reading): Found[] {
@@ -107,8 +127,35 @@ function isThing(words: Word[], at: number, wish: { from: number }): boolean {
   return said.length > 0 && said[0]!.number === null && !said.some(({ folded }) => isNothingToBuy(folded))
 }
 
-const nothing_to_buy =
-  /^(?:help|access|support|assistance|clarification|understanding|zugang|zugriff|acceso|acces|acesso|suporte|soporte|hand|hands|answers?|repl(?:y|ies)|refund|cop(?:y|ies)|invoices?|receipts?|minutes?|moment|time|favou?r|jobs?|work|role|internship|replacement|passwords?|links?|info|information|advice|statement|certificate|confirmation|address|number|code|parts?|spare|repair|update|explanation|response|way|bit|lot|few|break|word|chat|reason|proof|days?|weeks?|months?|years?|hours?|look|problem|issue|report|screenshot|guide|manual|instructions?|survey|interview|contact|person|someone|colleague|technician|date|thing|something|idea|feature|fix|workaround|opportunit(?:y|ies)|position|partnership|collaboration|apprenticeship|feedback|reference|km|kg|cm|mm|gb|mb|kw|percent|prozent|words|hilfe|antwort|antworten|ruckerstattung|erstattung|kopien?|rechnung(?:skopie)?|rechnungen|termin|ersatz(?:\p{L}*)?|auskunft|informationen|ruckruf|bestatigung|losung|techniker|praktikum(?:splatz)?|ausbildungsplatz|stelle|job|arbeit|minuten?|stunden?|tage?n?|wochen?|monaten?|jahre?n?|zeit|frage|fragen|nachweis|gutschrift|passwort|hinweis|tipp|rat|bescheinigung|anleitung|reparatur|umtausch|rucksendung|kontakt|ansprechpartner|aides?|reponses?|remboursement|copies?|factures?|stage|emploi|travail|renseignements?|renseignement|solution|explication|technicien|attestation|duplicata|rappel|rendez|temps|jours?|semaines?|mois|ans|heures?|mot|lien|conseils?|savoir|precision|precisions|ayuda|respuesta|reembolso|copias?|facturas?|momento|trabajo|empleo|solucion|confirmacion|tecnico|explicacion|certificado|dias?|semanas?|meses|anos?|horas?|minutos?|practicas|contrasena|enlace|duda|dudas|consulta|favor|cambio|saber|ajuda|resposta|copia|faturas?|nota|trabalho|emprego|estagio|solucao|confirmacao|segunda|explicacao|duvida|vaga|tempo|link|senha|informacao|informacoes|informacion|troca|questions?|pregunta|pergunta|retour|returns?|etiquette|label|retourenschein|aiuto|risposta|hulp|antwoord)$/u
+const nothing_to_buy = wholly(
+  // English
+  'help|access|support|assistance|clarification|understanding|zugang|zugriff|acceso|acces|acesso|suporte',
+  'soporte|hand|hands|answers?|repl(?:y|ies)|refund|cop(?:y|ies)|invoices?|receipts?|minutes?|moment|time',
+  'favou?r|jobs?|work|role|internship|replacement|passwords?|links?|info|information|advice|statement',
+  'certificate|confirmation|address|number|code|parts?|spare|repair|update|explanation|response|way|bit|lot',
+  'few|break|word|chat|reason|proof|days?|weeks?|months?|years?|hours?|look|problem|issue|report|screenshot',
+  'guide|manual|instructions?|survey|interview|contact|person|someone|colleague|technician|date|thing',
+  'something|idea|feature|fix|workaround|opportunit(?:y|ies)|position|partnership|collaboration',
+  'apprenticeship|feedback|reference|km|kg|cm|mm|gb|mb|kw|percent|prozent|words',
+  // German
+  'hilfe|antwort|antworten|ruckerstattung|erstattung|kopien?|rechnung(?:skopie)?|rechnungen|termin',
+  String.raw`ersatz(?:\p{L}*)?|auskunft|informationen|ruckruf|bestatigung|losung|techniker|praktikum(?:splatz)?`,
+  'ausbildungsplatz|stelle|job|arbeit|minuten?|stunden?|tage?n?|wochen?|monaten?|jahre?n?|zeit|frage|fragen',
+  'nachweis|gutschrift|passwort|hinweis|tipp|rat|bescheinigung|anleitung|reparatur|umtausch|rucksendung',
+  'kontakt|ansprechpartner',
+  // French
+  'aides?|reponses?|remboursement|copies?|factures?|stage|emploi|travail|renseignements?|renseignement',
+  'solution|explication|technicien|attestation|duplicata|rappel|rendez|temps|jours?|semaines?|mois|ans',
+  'heures?|mot|lien|conseils?|savoir|precision|precisions',
+  // Spanish
+  'ayuda|respuesta|reembolso|copias?|facturas?|momento|trabajo|empleo|solucion|confirmacion|tecnico',
+  'explicacion|certificado|dias?|semanas?|meses|anos?|horas?|minutos?|practicas|contrasena|enlace|duda',
+  'dudas|consulta|favor|cambio|saber',
+  // Portuguese, and what several languages share
+  'ajuda|resposta|copia|faturas?|nota|trabalho|emprego|estagio|solucao|confirmacao|segunda|explicacao',
+  'duvida|vaga|tempo|link|senha|informacao|informacoes|informacion|troca|questions?|pregunta|pergunta',
+  'retour|returns?|etiquette|label|retourenschein|aiuto|risposta|hulp|antwoord',
+)
 
 function isNothingToBuy(folded: string): boolean {
   return nothing_to_buy.test(folded)
@@ -146,5 +193,10 @@ export function countsThings(reading: Reading, count: Amount): boolean {
   )
 }
 
-const measures =
-  /^(?:met(?:er|re)s?|metros?|tonnes?|tons?|tonnen|litros?|lit(?:er|re)s?|kilos?|grad|degrees?|grados|watts?|volts?|percent|prozent|pour|por|times?|mal|fois|veces|vezes|and|und|et|or|oder|bis|to|per|pro|cent|zoll|inch(?:es)?|uhr|pm|am|days?|hours?|locations?|sites?|propert(?:y|ies)|standorte?n?|filialen|sedes|lojas|tiendas|classes|euros?|dollars?|seconds?|second|step|steps|questions?|fragen|options?|optionen|things|reasons|different|verschiedene)$/
+const measures = wholly(
+  'met(?:er|re)s?|metros?|tonnes?|tons?|tonnen|litros?|lit(?:er|re)s?|kilos?|grad|degrees?|grados|watts?',
+  'volts?|percent|prozent|pour|por|times?|mal|fois|veces|vezes|and|und|et|or|oder|bis|to|per|pro|cent|zoll',
+  'inch(?:es)?|uhr|pm|am|days?|hours?|locations?|sites?|propert(?:y|ies)|standorte?n?|filialen|sedes|lojas',
+  'tiendas|classes|euros?|dollars?|seconds?|second|step|steps|questions?|fragen|options?|optionen|things',
+  'reasons|different|verschiedene',
+)

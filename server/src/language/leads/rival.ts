@@ -1,3 +1,4 @@
+import { wholly } from '../alternatives.ts'
 import { months, weekdays } from './calendar.ts'
 import type { Hit } from './phrases.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
@@ -65,8 +66,14 @@ function nameBefore(words: Word[], { from }: Hit<Kind>): number | null {
 }
 
 /** What many use that nobody sells against, and what is written with a capital letter without being a name. */
-const no_rival =
-  /^(?:i|we|you|they|he|she|it|this|that|who|what|someone|somebody|nobody|everybody|another|others?|yours?|excel|outlook|word|gmail|google|whatsapp|email|mail|e|mails|emails|phone|paper|papier|zettel|tabellen|listen|telefon|spreadsheets?|sheets|ihr|ihnen|euch|sie|wir|uns|ich|man|das|geld|zeit|budget|angebot|angebote|vertrag|kunden|mitarbeiter\w*|personen|leute|software|system|systeme|tool|tools|losung|programm|anbieter|konkurrenz|wettbewerb\w*|english|german|french|spanish|englisch|deutsch|bitcoin|linux|windows|mac|iphone|android|team|hiermit|heute|morgen|vous|nous|ustedes|voces)$/
+const no_rival = wholly(
+  'i|we|you|they|he|she|it|this|that|who|what|someone|somebody|nobody|everybody|another|others?|yours?',
+  'excel|outlook|word|gmail|google|whatsapp|email|mail|e|mails|emails|phone|paper|papier|zettel|tabellen',
+  'listen|telefon|spreadsheets?|sheets|ihr|ihnen|euch|sie|wir|uns|ich|man|das|geld|zeit|budget|angebot',
+  String.raw`angebote|vertrag|kunden|mitarbeiter\w*|personen|leute|software|system|systeme|tool|tools|losung|programm`,
+  String.raw`anbieter|konkurrenz|wettbewerb\w*|english|german|french|spanish|englisch|deutsch|bitcoin|linux|windows`,
+  'mac|iphone|android|team|hiermit|heute|morgen|vous|nous|ustedes|voces',
+)
 
 function isName({ capital, folded, number }: Word): boolean {
   return (

@@ -1,3 +1,4 @@
+import { wholly } from '../alternatives.ts'
 import type { Amount } from './amounts.ts'
 import { months } from './calendar.ts'
 import { companyIn, isBefore } from './company.ts'
@@ -53,8 +54,18 @@ export function seatsIn(reading: Reading): Found[] {
 // How words for people by what they do end in these languages, and the common ones that are no people of one's own.
 const trade =
   /(?:ists?|ants|ians|eers?|ers|ors|ees|nurses|innen|kräfte|krafte|isten|euses?|eurs|iers|ieres|istes|istas|ores|oras|eros|eras|eiros|eiras|antes|isti|tori|enti|er)$/
-const no_trade =
-  /^(?:orders?|dollars?|hours?|letters?|customers?|clientes?|computers?|offers?|errors?|meters?|liters?|papers?|quarters?|visitors?|visitantes|followers?|subscribers?|centers?|colou?rs|doors|numbers?|others?|over|per|after|under|older|newer|layers?|servers?|printers?|monitors?|sensors?|tracto?rs|trailers?|zimmer|kilometer|kilometros|meter|liter|monitore|computer|drucker|euros?|horas|flores|valores|colores|restantes|diferentes|anteriores|pantallas|oder|aber|immer|wieder|ihrer|unserer|dieser|einer|mehr|unter|uber|hier|enero|febrero|dinero|janeiro|fevereiro|primeros|milliers|dossiers|papiers|cahiers|dinners|winners|wishlisters|members?|stores|colaboradores)$/
+const no_trade = wholly(
+  // English
+  'orders?|dollars?|hours?|letters?|customers?|clientes?|computers?|offers?|errors?|meters?|liters?|papers?',
+  'quarters?|visitors?|visitantes|followers?|subscribers?|centers?|colou?rs|doors|numbers?|others?|over|per',
+  'after|under|older|newer|layers?|servers?|printers?|monitors?|sensors?|tracto?rs|trailers?',
+  // German
+  'zimmer|kilometer|kilometros|meter|liter|monitore|computer|drucker|euros?',
+  // Spanish, Portuguese and French
+  'horas|flores|valores|colores|restantes|diferentes|anteriores|pantallas|oder|aber|immer|wieder|ihrer',
+  'unserer|dieser|einer|mehr|unter|uber|hier|enero|febrero|dinero|janeiro|fevereiro|primeros|milliers',
+  'dossiers|papiers|cahiers|dinners|winners|wishlisters|members?|stores|colaboradores',
+)
 
 /** "nine receptionists", where somebody speaks of his own people. */
 function isOwnTrade({ has, sentence }: Reading, { from }: Amount, { folded, capital }: Word): boolean {

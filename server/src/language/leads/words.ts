@@ -1,4 +1,5 @@
 import { withoutMarksInAddresses } from '../addresses.ts'
+import { anyOf } from '../alternatives.ts'
 import type { Span } from '../body.ts'
 import { fold } from '../fold.ts'
 import { typos } from './vocabulary/typos.ts'
@@ -27,8 +28,12 @@ export interface SentenceOf {
 const max_words = 120
 
 // One pass, each alternative bounded: no text makes it slow.
-const word =
-  /[\p{L}\p{M}][\p{L}\p{M}\p{N}]{0,79}|\d{4}-\d\d-\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d\d)(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d\d){1,3},\d{3}(?!\d)|\d{1,15}(?:[.,]\d{1,15})?|\p{N}{1,80}|[€$£₹¥]/gu
+const word = anyOf(
+  'gu',
+  String.raw`[\p{L}\p{M}][\p{L}\p{M}\p{N}]{0,79}|\d{4}-\d\d-\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d\d)(?!\d)`,
+  String.raw`\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?![\d])(?:[.,]\d{1,2}(?!\d))?`,
+  String.raw`\d{1,2}(?:,\d\d){1,3},\d{3}(?!\d)|\d{1,15}(?:[.,]\d{1,15})?|\p{N}{1,80}|[€$£₹¥]`,
+)
 const ends_sentence = /[.!?…。！？](?:["'»”)\s]|$)|\n\s*\n/
 const ends_clause = /[,;:()–—]|\s-\s/
 const abbreviations = new Set('tsd mio ca nr dr mr mrs st sr sra approx env aprox nos'.split(' '))

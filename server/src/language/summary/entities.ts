@@ -1,3 +1,4 @@
+import { anyOf } from '../alternatives.ts'
 import { monthNames } from '../months.ts'
 import type { SummaryMessage } from './conversation.ts'
 
@@ -15,10 +16,18 @@ const MAX_READ = 120_000
 const ANY = /\d|@|:\/\/|www\./
 const NEEDED: Partial<Record<Entity['kind'], RegExp>> = { link: /:\/\/|www\./i, email: /@/ }
 const DIGIT = /\d/
-const ORDER_WORDS =
-  'order|ticket|invoice|booking|reference|ref|tracking|case|bestell\\p{L}*|auftrags?\\p{L}*|rechnungs?\\p{L}*|sendungs?\\p{L}*|commande|facture|réservation|pedido|factura|reserva|encomenda|fatura|ordine|fattura|bestelling|bestelnummer|factuur|zamówieni\\p{L}*|faktur\\p{L}*|sipariş\\p{L}*|fatura\\p{L}*|заказ\\p{L}*|счет\\p{L}*|注文番号|注文|订单号|订单|訂單|طلب|الطلب|طلبي'
+const ORDER_WORDS = [
+  'order|ticket|invoice|booking|reference|ref|tracking|case|bestell\\p{L}*|auftrags?\\p{L}*',
+  'rechnungs?\\p{L}*|sendungs?\\p{L}*|commande|facture|réservation|pedido|factura|reserva|encomenda|fatura',
+  'ordine|fattura|bestelling|bestelnummer|factuur|zamówieni\\p{L}*|faktur\\p{L}*|sipariş\\p{L}*',
+  'fatura\\p{L}*|заказ\\p{L}*|счет\\p{L}*|注文番号|注文|订单号|订单|訂單|طلب|الطلب|طلبي',
+].join('|')
 const NUMBER_WORDS =
   '(?:\\s*(?:number|no|nr|num|nummer|numéro|número|numero|numer|numara\\p{L}*|номер\\p{L}*|code|id|n°|nº|番号|号|رقم|is|ist|est|es|è|é|to|:|：|#|№|\\.|は)){0,4}'
+const CURRENCIES = [
+  'USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|euros?|dollars?|pounds?|zł|zl|TL|lira|reais',
+  String.raw`руб\p{L}*|يورو|دولار|ريال|درهم`,
+].join('|')
 const PATTERNS: [Entity['kind'], RegExp][] = [
   ['link', /(?:https?:\/\/|www\.)[^\s<>"'()]{2,400}[^\s<>"'().,;:!?。、，]/giu],
   ['email', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63}){1,4}/giu],
@@ -35,7 +44,11 @@ const PATTERNS: [Entity['kind'], RegExp][] = [
   ],
   [
     'amount',
-    /(?:[$€£¥₺₽₹]|(?<![\p{L}])(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|R\$)\s?)\s?\d{1,3}(?:[.,  ]?\d{3}){0,5}(?:[.,]\d{1,2})?(?!\d)|(?<!\d)\d{1,15}(?:[.,  ]\d{3}){0,5}(?:[.,]\d{1,2})?\s?(?:[$€£¥₺₽₹元円]|(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|euros?|dollars?|pounds?|zł|zl|TL|lira|reais|руб\p{L}*|يورو|دولار|ريال|درهم)(?![\p{L}]))/giu,
+    anyOf(
+      'giu',
+      String.raw`(?:[$€£¥₺₽₹]|(?<![\p{L}])(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|R\$)\s?)\s?\d{1,3}(?:[.,  ]?\d{3}){0,5}(?:[.,]\d{1,2})?(?!\d)`,
+      String.raw`(?<!\d)\d{1,15}(?:[.,  ]\d{3}){0,5}(?:[.,]\d{1,2})?\s?(?:[$€£¥₺₽₹元円]|(?:${CURRENCIES})(?![\p{L}]))`,
+    ),
   ],
   [
     'date',
@@ -106,10 +119,10 @@ function monthDates(language: string): RegExp {
   const known = months.get(locale)
   if (known) return known
   const name = `(?:${monthNames(locale).join('|') || '(?!)'})`
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:\\d{1,2}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s)?${name}(?![\\p{L}])(?:(?:\\s|,\\s|\\sde\\s)\\d{4})?|${name}\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,?\\s\\d{4})?)`,
-    'giu',
-  )
+  const day = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s)?'
+  const day_first = `${day}${name}(?![\\p{L}])(?:(?:\\s|,\\s|\\sde\\s)\\d{4})?`
+  const month_first = `${name}\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,?\\s\\d{4})?`
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${day_first}|${month_first})`, 'giu')
   months.set(locale, pattern)
   return pattern
 }
