@@ -8,3 +8,11 @@ import { type Sql, sql } from './sql.ts'
 export function ofKey(environment_id: number, id: Sql): Sql {
   return sql`environment_id = ${environment_id} and id >= ${id} and id <= ${id} order by id limit 1`
 }
+
+/** The same for several, sorted: one way down the index finds all that are near each other. */
+export function ofKeys(environment_id: number, ids: readonly string[]): Sql {
+  const sorted = ids.toSorted()
+  return sql`
+    environment_id = ${environment_id} and id >= ${sorted[0]!} and id <= ${sorted.at(-1)!} and id = any (${sorted})
+    order by id limit ${sorted.length}`
+}

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connection.ts'
-import { ofKey } from '../db/of-key.ts'
+import { ofKeys } from '../db/of-key.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 /**
@@ -19,10 +19,9 @@ export async function count(connection: Connection, environment_id: number, ids:
         (select at from report_handovers
           where environment_id = ${environment_id} and conversation_id >= conversations.id and conversation_id <= conversations.id
           order by conversation_id, at limit 1) as handed_over_at
-      from unnest(${ids}::text[]) wanted
-      cross join lateral (
+      from (
         select id, created_at, resolved_at, handled_by, last_message_id from conversations
-        where ${ofKey(environment_id, sql`wanted`)}) conversations
+        where ${ofKeys(environment_id, ids)}) conversations
       left join lateral (
         select * from report_conversations where environment_id = ${environment_id} and conversation_id = conversations.id offset 0) known on true),
     said as materialized (
@@ -65,13 +64,12 @@ export async function count(connection: Connection, environment_id: number, ids:
 function newHandovers(environment_id: number, ids: string[]): Sql {
   return sql`
     select environment_id, id, (handover->>'requested_at')::timestamptz, handover->>'reason'
-    from unnest(${ids.toSorted()}::text[]) wanted
-    cross join lateral (
+    from (
       select environment_id, id, handover from conversations
       where handover is not null and not exists (
         select from report_handovers known where known.environment_id = ${environment_id} and known.conversation_id = conversations.id
           and known.at = (handover->>'requested_at')::timestamptz)
-      and ${ofKey(environment_id, sql`wanted`)} for key share) handed_over`
+      and ${ofKeys(environment_id, ids)} for key share) handed_over`
 }
 
 /** Stores handovers and counts new ones: the count remains when a conversation is deleted with its reasons. */
