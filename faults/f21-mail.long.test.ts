@@ -91,7 +91,7 @@ async function begun(t: TestContext, without: readonly Patch[] = []) {
       await service.kill()
       // As if the leases of the dead had run out.
       await database.run(sql`update email_mailboxes set leased_until = null`)
-      await database.run(sql`update email_outgoing set leased_until = null`)
+      await database.run(sql`update outgoing set leased_until = null`)
       service = await startProcess(t, { settings, without })
     },
   }
@@ -183,7 +183,7 @@ async function answersOnce({ api, database }: Place, replies: number) {
   await eventually(async () => {
     const rows = await database.run(sql`
       select 1 as one from conversations where channel_id = ${channel_id} and assistant_due_at is not null
-      union all select 1 as one from email_outgoing where due_at is not null`)
+      union all select 1 as one from outgoing where due_at is not null`)
     assert.equal(rows.length, 0)
   }, 120_000)
   assert.equal(smtp.mails.length, 1, `${smtp.mails.length} automatic answers`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { kinds } from '../server/src/channels/channel.ts'
+import { kinds } from '../server/src/channels/kinds.ts'
 import { sql } from '../server/src/db/sql.ts'
 import type { Random } from '../server/src/demo/random.ts'
 import { type Ends, ends } from '../server/src/testing/channels/ends.ts'

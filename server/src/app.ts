@@ -3,6 +3,7 @@ import { administrationRoutes } from './administration/routes.ts'
 import { emailRoutes } from './channels/email/routes.ts'
 import { emailSetupRoutes } from './channels/email-setup/routes.ts'
 import { identityKeyRoutes } from './channels/identity-key-routes.ts'
+import { practiceRoutes } from './channels/practice/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { identityRoutes } from './channels/widget/identity-routes.ts'
 import { widgetRoutes } from './channels/widget/routes.ts'
@@ -50,6 +51,7 @@ export const routes = [
   ...identityKeyRoutes,
   ...identityRoutes,
   ...emailRoutes,
+  ...practiceRoutes,
   ...fileRoutes,
   ...assistantSettingsRoutes,
   ...knowledgeRoutes,

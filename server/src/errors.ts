@@ -193,3 +193,11 @@ export function quotable(name: string): string {
   const printable = name.toWellFormed().replace(/[\p{C}`]/gu, '?')
   return printable.length > 64 ? `${printable.slice(0, 61).toWellFormed()}...` : printable
 }
+
+/** Whether storage or database are the reason, not what is worked on: once they're back, it can be. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status >= 500
+  const { code } = error as { code?: unknown }
+  // Of the operating system; or of PostgreSQL: connections, conflicts, resources, and an operator who stops it.
+  return typeof code === 'string' && /^(E[A-Z]+|(08|40|53|55|57|58)...)$/.test(code)
+}

@@ -26,6 +26,7 @@ export const prefixes = {
   visitor: 'svcvis',
   visitor_session: 'svcvss',
   identity_key: 'svcidk',
+  practice_message: 'svcprm',
   file: 'svcfil',
   canned_reply: 'svccan',
   label: 'svclbl',

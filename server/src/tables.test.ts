@@ -8,8 +8,8 @@ const own: Record<string, string> = {
     'accounts api_keys audit_chain audit_entries audit_waiting deployment environments sessions throttles users',
   administration: 'conversation_reads invitations recovery_codes saved_views sign_in_codes',
   channels:
-    'channels contact_identities email_automatic_answers email_cursors email_mailboxes email_mails email_outgoing ' +
-    'identity_keys visitor_conversations visitor_tokens',
+    'channels contact_identities email_automatic_answers email_cursors email_mailboxes email_mails ' +
+    'identity_keys outgoing practice_messages visitor_conversations visitor_tokens',
   contacts: 'contacts',
   continuity: 'denied_claims mail_stops',
   conversations: 'canned_replies channel_backfills conversations labels messages relabelings',
@@ -90,9 +90,15 @@ const others: { folder: string; tables: string; reason: string }[] = [
 ]
 
 const root = new URL('../', import.meta.url).pathname
+const migrations = filesIn(root, 'migrations/*.sql').map((file) => textOf(root, file))
+const renamed = new Map(
+  migrations.flatMap((text) =>
+    Array.from(text.matchAll(/alter table (\w+) rename to (\w+)/g), ([, from, to]) => [from!, to!] as const),
+  ),
+)
 const tables = new Set(
-  filesIn(root, 'migrations/*.sql').flatMap((file) =>
-    Array.from(textOf(root, file).matchAll(/create (?:unlogged )?table (\w+)/gi), ([, name]) => name!),
+  migrations.flatMap((text) =>
+    Array.from(text.matchAll(/create (?:unlogged )?table (\w+)/gi), ([, name]) => renamed.get(name!) ?? name!),
   ),
 )
 const code = filesIn(root, 'src/**/*.ts').filter((file) => !/\.test\.ts$|^src\/testing\//.test(file))

@@ -104,6 +104,7 @@ import type {
   ListLeadSyncsQuery,
   ListLeadsQuery,
   ListMessagesQuery,
+  ListPracticeMessagesQuery,
   ListSummaryRecordsQuery,
   ListUsersQuery,
   ListWebhookEndpointDeliveriesQuery,
@@ -120,8 +121,10 @@ import type {
   NewLabel,
   NewLeadRule,
   NewMessage,
+  NewPracticeMessage,
   NewStatus,
   NewWebhookEndpoint,
+  PracticeMessage,
   PreviewContactMergeQuery,
   ReplayRequest,
   ReportArticlesQuery,
@@ -1019,6 +1022,30 @@ export class ChannelsResource {
    */
   getEmailCounts(channel_id: string, options: RequestOptions = {}): Promise<ChannelEmailCounts> {
     return this.#api.send<ChannelEmailCounts>('GET', '/channels/{channel_id}/email_counts', { places: { channel_id }, options })
+  }
+
+  /**
+   * List the messages of a practice channel. Returns what the customers' telephones show, the newest message first. Requires the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const practiceMessage of parley.channels.listPracticeMessages('svccha_01h455vb4pex5vsknk084sn02q')) console.log(practiceMessage)
+   */
+  listPracticeMessages(channel_id: string, query: ListPracticeMessagesQuery = {}, options: RequestOptions = {}): List<PracticeMessage> {
+    return this.#api.list<PracticeMessage>('GET', '/channels/{channel_id}/practice_messages', { places: { channel_id }, query, options })
+  }
+
+  /**
+   * Write as a customer of a practice channel. The message comes in like one from a messenger. Whoever writes again has read everything that was sent to them before. Requires the scope `messages:write`.
+   *
+   * Errors of its own: `resource_not_found`, `file_in_use`, `file_incomplete`.
+   *
+   * @example
+   * const practiceMessage = await parley.channels.createPracticeMessage('svccha_01h455vb4pex5vsknk084sn02q', { customer_id: 'vera', customer_name: 'Vera Lindqvist', external_id: 'm-1', content: 'Where is my order?' })
+   */
+  createPracticeMessage(channel_id: string, body: NewPracticeMessage, options: WriteOptions = {}): Promise<PracticeMessage> {
+    return this.#api.send<PracticeMessage>('POST', '/channels/{channel_id}/practice_messages', { places: { channel_id }, body, options })
   }
 }
 

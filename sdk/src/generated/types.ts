@@ -295,7 +295,7 @@ export interface Channel {
   /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
   id: string
   /** The value of `channel` in its conversations. Such as `api`. */
-  kind: 'api' | 'widget' | 'email'
+  kind: 'api' | 'widget' | 'email' | 'practice'
   /** The name your team sees. 1 to 100 characters. */
   name: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
@@ -304,6 +304,7 @@ export interface Channel {
   recent_conversations: number
   widget: WidgetSettings | null
   email: EmailSettings | null
+  practice: PracticeSettings | null
   health: ChannelHealth
   /** ISO 8601, UTC. */
   created_at: string
@@ -319,6 +320,7 @@ export interface ChannelChanges {
   handled_by?: 'assistant' | 'human'
   widget?: WidgetSettingsInput
   email?: EmailSettingsInput
+  practice?: PracticeSettingsInput
 }
 
 export interface ChannelEmailCounts {
@@ -2120,13 +2122,14 @@ export interface NewCannedReply {
 
 export interface NewChannel {
   /** The value of `channel` in its conversations. Such as `api`. */
-  kind: 'api' | 'widget' | 'email'
+  kind: 'api' | 'widget' | 'email' | 'practice'
   /** The name your team sees. 1 to 100 characters. */
   name: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by?: 'assistant' | 'human'
   widget?: WidgetSettingsInput
   email?: EmailSettingsInput
+  practice?: PracticeSettingsInput
 }
 
 export interface NewContact {
@@ -2274,6 +2277,22 @@ export interface NewMessageEmail {
   subject?: string
 }
 
+export interface NewPracticeMessage {
+  /** What the messenger calls the customer. It isn't a telephone number. 1 to 100 characters. Such as `vera`. */
+  customer_id: string
+  /** The name that the messenger shows of a new customer. 1 to 255 characters. */
+  customer_name?: string
+  /** What the messenger calls the message. If it comes again under the same name, nothing happens. By default, a name of its own. 1 to 255 characters. Such as `m-1`. */
+  external_id?: string
+  /** What it says. At most 10000 characters. */
+  content?: string
+  /** Up to 10 files that were uploaded, each for one message. At most 10 entries. */
+  attachments?: {
+    /** 1 to 255 characters. Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
+    file_id: string
+  }[]
+}
+
 export interface NewStatus {
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
   /** When the snooze ends: in the future, at most a year from now. Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
@@ -2310,6 +2329,41 @@ export interface PingEvent {
     object: WebhookEndpoint | null
     previous: null
   }
+}
+
+export interface PracticeMessage {
+  object: 'practice_message'
+  /** Such as `svcprm_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** What the messenger calls the customer. It isn't a telephone number. 1 to 100 characters. Such as `vera`. */
+  customer_id: string
+  /** `inbound`: from the customer; `outbound`: to the customer. */
+  direction: 'inbound' | 'outbound'
+  /** What its sender calls it. What comes again under the same name is the same message. Such as `m-1`. */
+  external_id: string
+  /** What it says. At most 10000 characters. */
+  content: string
+  /** Its files. */
+  attachments: Attachment[]
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface PracticeSettings {
+  /** How the messenger takes your messages. `well`: it delivers them; `rejected`: it refuses them for good; `unavailable`: it is down, so they are tried again; `unanswered`: it delivers them, but its response is lost, so they are sent again under the same key. Such as `well`. */
+  answers: 'well' | 'rejected' | 'unavailable' | 'unanswered'
+}
+
+/** Fields you leave out don't change. */
+export interface PracticeSettingsInput {
+  /** How the messenger takes your messages. `well`: it delivers them; `rejected`: it refuses them for good; `unavailable`: it is down, so they are tried again; `unanswered`: it delivers them, but its response is lost, so they are sent again under the same key. Such as `well`. */
+  answers?: 'well' | 'rejected' | 'unavailable' | 'unanswered'
 }
 
 /** The previous values of the fields that changed. */
@@ -3096,6 +3150,18 @@ export interface ListContactSessionsQuery {
 export interface GetEmailRecipientsQuery {
   /** `reply`: to the contact, and others who wrote and got mail from here before. `reply_all`: to the other recipients of the last mail as well. Default: `reply`. */
   how?: 'reply' | 'reply_all'
+}
+
+/** What `listPracticeMessages` can be asked for. */
+export interface ListPracticeMessagesQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** What the messenger calls the customer. It isn't a telephone number. 1 to 100 characters. Such as `vera`. */
+  customer_id?: string
 }
 
 /** What `getAssistantUsage` can be asked for. */

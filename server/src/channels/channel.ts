@@ -1,17 +1,42 @@
-import { storedWidget } from './widget-settings.ts'
+import type { Sql } from '../db/sql.ts'
+import type { TObject } from '../schema.ts'
+import type { Scope } from '../scope.ts'
 
 /**
- * The kinds of channels. A new one is a folder here, its capabilities below, and its end in the conformance kit
- * (`testing/channels/ends.ts`), which runs each through repeats, reordering, loss and nonsense.
+ * What a kind of channel implements: one folder each, one line in `kinds.ts`, and its end in the conformance kit
+ * (`testing/channels/ends.ts`), which runs every kind through repeats, reordering, loss and nonsense. If its messages go out later, it
+ * also has a `Way` in `outgoing/ways.ts`.
  */
-export const kinds = ['api', 'widget', 'email'] as const
-export type Kind = (typeof kinds)[number]
+export interface ChannelKind<Input = never> {
+  /** What its settings show, and what can be sent of them. They stand under the name of the kind. Absent if it has none. */
+  readonly settings?: { readonly shown: TObject; readonly given: TObject }
+  /** Where both are stored, unless in the columns `settings` and `secrets`. */
+  readonly columns?: { readonly settings: 'widget' | 'email'; readonly secrets?: string }
+  readonly capabilities: Capabilities
+  /** What a new channel stores. Throws if it can't be one. */
+  create?(scope: Scope, place: Place & { name: string }, input: Input | undefined): Kept
+  /** What it stores after a change. */
+  change?(scope: Scope, before: Place & { settings: string }, input: Input): Kept | Promise<Kept>
+  /** Called in the transaction that writes it. Throws if there can't be two of them. */
+  requireFree?(scope: Scope, id: string, settings: string): Promise<void>
+  /** Further parts of the statement that creates, changes or deletes it, conditional on a row in `change`. */
+  readonly along?: Partial<Record<'create' | 'change' | 'delete', (scope: Scope, id: string) => Sql[]>>
+  /** Settings as they are shown, where stored ones lack what came later. */
+  shown?(settings: string): string
+  /** A problem as JSON, as an expression over a row of `channels`. Null if there is none. */
+  readonly problem?: Sql
+  /** What else is wrong, and what to do. */
+  diagnose?(facts: Facts): Problem | null
+}
 
-/** Everything up to this message of ours has come this far. */
-export interface Progress {
-  readonly conversation_id: string
-  readonly through_message_id: string
-  readonly status: 'delivered' | 'read'
+interface Place {
+  id: string
+}
+
+/** What a channel stores, in the clear as JSON and encrypted. */
+export interface Kept {
+  settings: string
+  secrets: Buffer | null
 }
 
 /** What can be sent through a channel, and what it reports. */
@@ -23,12 +48,15 @@ export interface Capabilities {
   readonly read_state: boolean
   /** Whether our messages leave later: until then they're `queued`. */
   readonly is_queued: boolean
+  /** Whether `POST /conversations/{id}/messages` also takes messages of the contact. */
+  readonly inbound_by_api: boolean
 }
 
-export const capabilities: Readonly<Record<Kind, Capabilities>> = {
-  api: { attachments: true, buttons: false, typing: false, read_state: false, is_queued: false },
-  widget: { attachments: true, buttons: true, typing: true, read_state: true, is_queued: false },
-  email: { attachments: true, buttons: false, typing: false, read_state: false, is_queued: true },
+/** Everything up to this message of ours has come this far. */
+export interface Progress {
+  readonly conversation_id: string
+  readonly through_message_id: string
+  readonly status: 'delivered' | 'read'
 }
 
 export interface Problem {
@@ -42,36 +70,15 @@ export interface Health {
   readonly problem: Problem | null
 }
 
-const claims_message =
-  'A signed identity is accepted without the claims `aud` and `iat`. Have your server sign both, then set `widget.identity_claims` to required.'
-
-export function healthOf({
-  kind,
-  widget,
-  problem,
-  has_identity_keys,
-  flood,
-}: {
-  kind: Kind
-  widget: string | null
-  problem: string | null
-  has_identity_keys: boolean
-  /** Null unless it's flooded. */
-  flood: Problem | null
-}): Health {
-  if (problem !== null) return { status: 'attention', problem: JSON.parse(problem) }
-  if (flood !== null) return { status: 'attention', problem: flood }
-  if (kind !== 'widget') return { status: 'ok', problem: null }
-  const { origins, identity_claims } = storedWidget(widget!)
-  if (origins.length > 0 && identity_claims === 'optional' && has_identity_keys)
-    return { status: 'attention', problem: { code: 'identity_claims_optional', message: claims_message } }
-  if (origins.length > 0) return { status: 'ok', problem: null }
-  const message = 'No website may show this widget yet. Add the origin of yours, such as https://www.example.com.'
-  return { status: 'attention', problem: { code: 'no_origins', message } }
+/** What its health is told from. */
+export interface Facts {
+  readonly settings: string | null
+  readonly has_identity_keys: boolean
+  /** Null unless unusually many strangers write. */
+  readonly flood: Problem | null
 }
 
-/** As JSON: a new mailbox is connected within seconds. */
-export const not_read_yet = JSON.stringify({
-  code: 'not_read_yet',
-  message: 'The mailbox has not been read yet. Wait some seconds, then test the channel if this stays.',
-})
+/** The context for which a channel's secrets are encrypted. */
+export function secretsPlace(environment_id: number, id: string): string {
+  return `channels ${environment_id} ${id}`
+}

@@ -36,6 +36,7 @@ describe('channels', () => {
       recent_conversations: 0,
       widget: null,
       email: null,
+      practice: null,
       health: { status: 'ok', problem: null },
     })
     assert.equal(new Set(responses.map((one) => one.id)).size, 3)

@@ -1,37 +1,23 @@
 import { page } from '../db/page.ts'
-import { type Sql, sql } from '../db/sql.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { join, type Sql, sql, verbatim } from '../db/sql.ts'
+import { conflict, invalid } from '../errors.ts'
 import { changeRow, deletedResource, type Noun, naming } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
-import { firstIdAt, isId, newId, timeOf } from '../ids.ts'
-import { rendering, type Stored } from '../render.ts'
+import { newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
-import { healthOf, type Kind, not_read_yet } from './channel.ts'
-import { changedEmail, newEmail, type StoredEmail } from './email-secrets.ts'
-import type { EmailSettingsInput } from './email-settings.ts'
-import { floodProblem, isFlooded } from './flood.ts'
+import type { Kept } from './channel.ts'
+import { configured_kinds, type Kind, kindOf } from './kinds.ts'
 import {
-  Channel,
-  type ChannelChanges,
-  type ChannelQuery,
-  max_channels,
-  max_counted,
-  type NewChannel,
-} from './schema.ts'
-import { default_widget, storedWidget, type WidgetSettingsInput } from './widget-settings.ts'
-
-const rendered = rendering(Channel)
-type ChannelRow = Omit<Stored<Channel>, 'object' | 'health'> & {
-  version: number
-  /** Of a mailbox: as JSON. */
-  problem: string | null
-  /** Of a widget: whether identities are signed for it. */
-  has_identity_keys: boolean
-  is_flooded: boolean
-}
-
-const recent_ms = 7 * 24 * 3600 * 1000
+  type ChannelRow,
+  channelJson,
+  channelResource,
+  channelsOf,
+  findChannel,
+  secretsColumn,
+  settingsColumn,
+} from './row.ts'
+import { type ChannelChanges, type ChannelQuery, max_channels, type NewChannel } from './schema.ts'
 
 export function listChannels(scope: Scope, query: ChannelQuery) {
   return page(scope, {
@@ -40,7 +26,7 @@ export function listChannels(scope: Scope, query: ChannelQuery) {
     // What each has is counted.
     walks: true,
     rows: (after, tail) => sql`${channelsOf(scope)}${after} ${tail}`,
-    json: (row) => json(scope, row as unknown as ChannelRow),
+    json: (row) => channelJson(scope, row as unknown as ChannelRow),
   })
 }
 
@@ -48,33 +34,29 @@ export async function getChannel(scope: Scope, id: string): Promise<Resource> {
   return channelResource(scope, await findChannel(scope, id))
 }
 
-export async function getChannelKind(scope: Scope, id: string): Promise<Kind> {
-  return (await findChannel(scope, id)).kind
-}
-
 export function createChannel(scope: Scope, input: NewChannel): Promise<Resource> {
-  const { kind, name, handled_by = 'human' } = input
-  const widget = widgetWith(kind, kind === 'widget' ? JSON.stringify(default_widget) : null, input.widget)
+  const { name, handled_by = 'human' } = input
+  const kind = input.kind as Kind
+  const { create, requireFree, along } = kindOf(kind)
+  requireOwn(kind, input)
   const id = newId('channel')
-  requireKind(kind, 'email', input.email)
-  const email = kind === 'email' ? newEmail(scope, id, name, input.email) : null
+  const kept = create?.(scope, { id, name }, (input as Given)[kind] as never) ?? nothing
   const at = timeOf(id)
   const channel = channelResource(scope, {
-    ...{ id, kind, name, handled_by, recent_conversations: 0, widget, email: email?.settings ?? null },
+    ...{ id, kind, name, handled_by, recent_conversations: 0, [settingsColumn(kind)]: kept.settings },
     ...{ created_at: at, updated_at: at, version: 1, problem: null, has_identity_keys: false, is_flooded: false },
   })
   return transact(scope, async (scope) => {
     if ((await channelsThere(scope)).length >= max_channels)
       throw conflict('channel_limit_reached', `You can have at most ${max_channels} channels. Delete one first.`)
-    await requireFreeAddress(scope, id, email)
-    const mailbox = sql`, mailbox as (
-      insert into email_mailboxes (environment_id, channel_id) values (${scope.environment_id}, ${id}))`
+    if (kept.settings !== null) await requireFree?.(scope, id, kept.settings)
+    const columns = verbatim(`${settingsColumn(kind)}, ${secretsColumn(kind)}`)
     await write(
       scope,
       sql`change as (
-        insert into channels (environment_id, id, kind, name, handled_by, widget, email, email_secrets, created_at, updated_at)
-        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${widget}::json, ${email?.settings ?? null}::json,
-          ${email?.secrets ?? null}::bytea, ${at}, ${at}) returning id)${email ? mailbox : sql``}`,
+        insert into channels (environment_id, id, kind, name, handled_by, ${columns}, created_at, updated_at)
+        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${kept.settings}::json, ${kept.secrets}::bytea, ${at}, ${at})
+        returning id)${others(along?.create?.(scope, id))}`,
       [],
       channel,
     )
@@ -85,69 +67,64 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
 export function updateChannel(
   scope: Scope,
   id: string,
-  { widget, email, ...changes }: ChannelChanges,
+  { name, handled_by, ...changes }: ChannelChanges,
   expected: Expectation,
 ): Promise<Resource> {
   return changeRow(scope, nounOf(scope), id, expected, async (before) => {
-    requireKind(before.kind, 'email', email)
-    const stored = email && (await emailWith(scope, { id, email: before.email! }, email))
+    const { kind } = before
+    const { change, requireFree, along } = kindOf(kind)
+    requireOwn(kind, changes)
+    const given = (changes as Given)[kind]
+    const kept =
+      given !== undefined && (await change!(scope, { id, settings: before[settingsColumn(kind)]! }, given as never))
+    if (kept) await requireFree?.(scope, id, kept.settings)
     return {
       set: {
-        ...changes,
-        widget: widgetWith(before.kind, before.widget, widget),
-        ...(stored && { email: stored.settings }),
+        ...(name !== undefined && { name }),
+        ...(handled_by !== undefined && { handled_by }),
+        ...(kept && { [settingsColumn(kind)]: kept.settings }),
       },
-      ...(stored && { hidden: { email_secrets: sql`${stored.secrets}::bytea` }, along: [connectAgain(scope, id)] }),
+      ...(kept && hiddenOf(kind, kept)),
+      ...(kept && { along: [...(along?.change?.(scope, id) ?? []), sendAgain(scope, id)] }),
       condition: sql`deleted_at is null`,
     }
   })
 }
 
-async function emailWith(scope: Scope, before: { id: string; email: string }, changes: EmailSettingsInput) {
-  const stored = await changedEmail(scope, before, changes)
-  await requireFreeAddress(scope, before.id, stored)
-  return stored
+function hiddenOf(kind: Kind, { secrets }: Kept) {
+  const { is_queued } = kindOf(kind).capabilities
+  const hidden = {
+    ...(secrets && { [secretsColumn(kind)]: sql`${secrets}::bytea` }),
+    ...(is_queued && { send_problem: null }),
+  }
+  return Object.keys(hidden).length > 0 && { hidden }
 }
 
-/** Whoever reads the mailbox stops, and the next one reads it with the new settings. What could not go out is tried again. */
-function connectAgain({ environment_id }: Scope, id: string): Sql {
-  return sql`mailbox as (
-    update email_mailboxes set due_at = now(), failures = 0, problem = null, send_problem = null, lease_token = null, leased_until = null
-    where environment_id = ${environment_id} and channel_id = ${id} and exists (select from change)),
-  outgoing as (
-    update email_outgoing o set due_at = now() from conversations c
+/** What could not go out is tried again. */
+function sendAgain({ environment_id }: Scope, id: string): Sql {
+  return sql`outgoing_again as (
+    update outgoing o set due_at = now() from conversations c
     where o.environment_id = ${environment_id} and due_at > now() and c.environment_id = o.environment_id and c.id = conversation_id
       and c.channel_id = ${id} and exists (select from change))`
 }
 
-/** Read by two, each of its mails would be two conversations. */
-async function requireFreeAddress(scope: Scope, id: string, email: StoredEmail | null): Promise<void> {
-  if (!email) return
-  const { address } = JSON.parse(email.settings) as { address: string }
-  const taken = await read(
-    scope,
-    sql`
-    select from channels where environment_id = ${scope.environment_id} and email ->> 'address' = ${address} and email is not null
-      and deleted_at is null and id <> ${id}`,
+const nothing: { [Part in keyof Kept]: Kept[Part] | null } = { settings: null, secrets: null }
+
+/** Each kind has its settings under its own name. */
+type Given = Partial<Record<Kind, unknown>>
+
+function requireOwn(kind: Kind, given: Given): void {
+  for (const other of configured_kinds)
+    if (other !== kind && given[other] !== undefined)
+      throw invalid(other, `can only be used with channels of kind ${other}.`)
+}
+
+/** As further parts of a statement. */
+function others(parts: readonly Sql[] = []): Sql {
+  return join(
+    parts.map((part) => sql`, ${part}`),
+    '',
   )
-  if (taken.length > 0)
-    throw conflict(
-      'channel_already_exists',
-      `Another channel has the address ${address} already. Change or delete that one.`,
-    )
-}
-
-function requireKind(kind: Kind, wanted: 'widget' | 'email', given: object | undefined): void {
-  if (given !== undefined && kind !== wanted) throw invalid(wanted, `can only be used with channels of kind ${wanted}.`)
-}
-
-/** The settings of a widget with some of them changed. */
-function widgetWith(kind: Kind, before: string | null, changes: WidgetSettingsInput | undefined): string | null {
-  if (changes === undefined) return before
-  requireKind(kind, 'widget', changes)
-  const asked = changes.pre_chat?.map(({ field }) => field) ?? []
-  if (new Set(asked).size < asked.length) throw invalid('widget.pre_chat', 'must not ask for a field twice.')
-  return JSON.stringify({ ...JSON.parse(before!), ...changes })
 }
 
 /** Its conversations stay and keep its ID. */
@@ -174,11 +151,8 @@ export function deleteChannel(scope: Scope, id: string, is_forced: boolean, expe
     await write(
       naming(scope, before),
       sql`change as (
-        update channels set deleted_at = now(), email_secrets = null where environment_id = ${scope.environment_id} and id = ${id} returning id),
-      -- Whoever reads its mailbox stops.
-      mailbox as (
-        update email_mailboxes set lease_token = null, leased_until = null
-        where environment_id = ${scope.environment_id} and channel_id = ${id})`,
+        update channels set deleted_at = now(), ${verbatim(secretsColumn(before.kind))} = null
+        where environment_id = ${scope.environment_id} and id = ${id} returning id)${others(kindOf(before.kind).along?.delete?.(scope, id))}`,
       [],
       deleted,
     )
@@ -209,39 +183,4 @@ async function isInUse(scope: Scope, id: string): Promise<boolean> {
 
 function nounOf(scope: Scope): Noun<ChannelRow> {
   return { table: 'channels', find: findChannel, resource: (row) => channelResource(scope, row) }
-}
-
-async function findChannel(scope: Scope, id: string): Promise<ChannelRow> {
-  if (!isId('channel', id)) throw notFound('channel')
-  const [row] = await read<ChannelRow>(scope, sql`${channelsOf(scope)} and id = ${id}`)
-  if (!row) throw notFound('channel')
-  return row
-}
-
-function channelsOf({ environment_id, settings }: Scope): Sql {
-  const place = { environment_id: sql`channels.environment_id`, channel_id: sql`channels.id` }
-  return sql`
-    select id, kind, name, handled_by, widget, email, created_at, updated_at, version,
-      kind = 'widget' and ${isFlooded(settings, place)} as is_flooded, (
-      select coalesce(problem, send_problem, case when began_at is null then ${not_read_yet}::json end) from email_mailboxes
-      where email_mailboxes.environment_id = channels.environment_id and channel_id = channels.id) as problem, (
-      select count(*)::integer from (
-        select from conversations
-        where environment_id = channels.environment_id and channel_id = channels.id and status in ('open', 'pending', 'snoozed', 'resolved')
-          and conversations.id >= ${firstIdAt('conversation', Date.now() - recent_ms)}
-        limit ${max_counted}::integer) recent) as recent_conversations,
-      exists (select from identity_keys key where key.environment_id = channels.environment_id and key.channel_id = channels.id) as has_identity_keys
-    from channels where environment_id = ${environment_id} and deleted_at is null`
-}
-
-function json({ settings }: Scope, row: ChannelRow): string {
-  // A setting that came later is not in what was stored before.
-  const widget = row.widget && JSON.stringify(storedWidget(row.widget))
-  const flood = row.is_flooded ? floodProblem(settings) : null
-  return rendered.json({ ...row, widget, health: JSON.stringify(healthOf({ ...row, flood })) })
-}
-
-/** What is counted changes without a new version. */
-function channelResource(scope: Scope, row: ChannelRow): Resource {
-  return { json: json(scope, row), id: row.id, version: row.version, volatile: true }
 }

@@ -7,8 +7,8 @@ import { write } from '../events/record.ts'
 import { isId, newId, timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
-import { getChannelKind } from './channels.ts'
 import { IdentityKey, type IdentityKeyQuery, max_identity_keys } from './identity-key-schema.ts'
+import { getChannelKind } from './row.ts'
 
 const { columns, json } = rendering(IdentityKey)
 

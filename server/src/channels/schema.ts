@@ -13,9 +13,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
-import { kinds } from './channel.ts'
-import { EmailSettings, EmailSettingsInput } from './email-settings.ts'
-import { WidgetSettings, WidgetSettingsInput } from './widget-settings.ts'
+import { kinds, settingsOf } from './kinds.ts'
 
 /** Past so many, no one waits for them to be counted. */
 export const max_counted = 10_000
@@ -65,8 +63,7 @@ export const Channel = named(
       description: `The number of conversations started in the last seven days, counted up to ${max_counted}.`,
       examples: [42],
     }),
-    widget: nullable(WidgetSettings),
-    email: nullable(EmailSettings),
+    ...settingsOf('shown', nullable),
     health: ChannelHealth,
     created_at: timestamp(),
     updated_at: timestamp(),
@@ -86,8 +83,7 @@ export const NewChannel = named(
     kind,
     name,
     handled_by: optional(handled_by),
-    widget: optional(WidgetSettingsInput),
-    email: optional(EmailSettingsInput),
+    ...settingsOf('given', optional),
   }),
 )
 export type NewChannel = Static<typeof NewChannel>
@@ -107,8 +103,7 @@ export const ChannelChanges = named(
     {
       name: optional(name),
       handled_by: optional(handled_by),
-      widget: optional(WidgetSettingsInput),
-      email: optional(EmailSettingsInput),
+      ...settingsOf('given', optional),
     },
     { description: "Fields you leave out don't change." },
   ),

@@ -31,6 +31,7 @@ describe('several channels', () => {
       recent_conversations: 0,
       widget: null,
       email: null,
+      practice: null,
       health: { status: 'ok', problem: null },
     })
     assert.deepEqual([created.status, created.headers.get('location')], [201, `/v1/channels/${id}`])

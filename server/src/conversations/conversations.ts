@@ -1,6 +1,5 @@
 import type { Permission } from '../accounts/permissions.ts'
 import { requireUser } from '../accounts/users.ts'
-import { type Beginning, whoBegins } from '../accounts/who-begins.ts'
 import { findContact } from '../contacts/contacts.ts'
 import { mergeAttributes, storableAttributes } from '../contacts/custom-attributes.ts'
 import { sql } from '../db/sql.ts'
@@ -15,6 +14,7 @@ import { expanded, expansionsIn } from './expand.ts'
 import { createMissingLabels } from './labels/labels.ts'
 import type { ConversationChanges, NewConversation } from './schema.ts'
 import { assistantOff } from './status.ts'
+import { type Beginning, whoBegins } from './who-begins.ts'
 
 export async function getConversation(
   scope: Scope,

@@ -1,10 +1,11 @@
+import { kinds } from '../channels/kinds.ts'
 import { type Condition, equals, isWord, madeBetween } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { Static } from '../schema.ts'
 import { withLabel } from './labelled.ts'
 import type { ConversationFilter } from './list-schema.ts'
-import { channels, handlers, priorities, type Status, statuses } from './schema.ts'
+import { handlers, priorities, type Status, statuses } from './schema.ts'
 
 /** Conditions for a filter, except status: each status has an index of its own. */
 export function conditionsOf(environment_id: number, filter: Static<typeof ConversationFilter>): Condition[] {
@@ -12,7 +13,7 @@ export function conditionsOf(environment_id: number, filter: Static<typeof Conve
   return [
     equals('contact_id', contact_id),
     isWord('handled_by', handled_by, handlers),
-    isWord('channel', channel, channels),
+    isWord('channel', channel, kinds),
     equals('channel_id', channel_id),
     assignee === 'none' ? sql`assignee is null` : equals('assignee', assignee),
     isWord('priority', priority, priorities),

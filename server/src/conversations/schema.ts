@@ -22,9 +22,6 @@ export type Status = (typeof statuses)[number]
 
 export const handlers = ['assistant', 'human'] as const
 
-/** The kinds of channels. */
-export const channels = ['api', 'widget', 'email'] as const
-
 export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
 
 const text = (max_length: number, description: string, example: string) =>

@@ -1,4 +1,4 @@
-import { queueEmails } from '../channels/email/queue.ts'
+import { queueOutgoing } from '../channels/outgoing/queue.ts'
 import { queueSyncs } from '../crm/follow.ts'
 import { notifyOfEvents } from '../notifications/follow.ts'
 import { queueBriefs } from '../replies/brief.ts'
@@ -9,7 +9,7 @@ import type { EventType } from './catalog.ts'
 import type { Follow } from './sequencer.ts'
 
 /** Queue work in the transaction that numbers the event, so that no crash loses it. */
-const at_once = [queueDeliveries, queueSyncs, queueBriefs, queueEmails] as const
+const at_once = [queueDeliveries, queueSyncs, queueBriefs, queueOutgoing] as const
 
 /** Read the numbered log a moment later (`jobs/schedule.ts`), so that no write waits for them. */
 type Later = typeof indexEvents | typeof countEvents | typeof notifyOfEvents
@@ -31,7 +31,7 @@ export const subscribers: Readonly<Record<EventType, readonly Next[]>> = {
   'conversation.assigned': [queueDeliveries, countEvents, notifyOfEvents],
   'conversation.rated': [queueDeliveries],
   'conversation.deleted': [queueDeliveries, indexEvents, countEvents],
-  'message.created': [queueDeliveries, queueEmails, indexEvents, countEvents, notifyOfEvents],
+  'message.created': [queueDeliveries, queueOutgoing, indexEvents, countEvents, notifyOfEvents],
   'message.updated': [queueDeliveries, indexEvents, countEvents, notifyOfEvents],
   'lead.qualified': [queueDeliveries, queueSyncs],
   'lead.updated': [queueDeliveries],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { signInCodeMail } from '../administration/sign-in-code-mail.ts'
 import { startMailboxWorker } from '../channels/email/mailbox-worker.ts'
-import { startOutgoingWorker } from '../channels/email/outgoing-worker.ts'
+import { startOutgoingWorker } from '../channels/outgoing/worker.ts'
 import type { Config } from '../config.ts'
 import { continuityMail } from '../continuity/compose.ts'
 import { startCrmWorker } from '../crm/worker.ts'
@@ -97,7 +97,7 @@ function startMail(
   const outgoing = startOutgoingWorker({
     services,
     announcements,
-    failed: (err) => logger.warn({ err }, 'Email of a channel could not be sent; trying again.'),
+    failed: (err) => logger.warn({ err }, 'Messages of a channel could not be sent; trying again.'),
   })
   running.defer(outgoing.stop)
 }

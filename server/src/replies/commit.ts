@@ -1,4 +1,4 @@
-import type { Kind } from '../channels/channel.ts'
+import type { Kind } from '../channels/kinds.ts'
 import { changeConversation, Fenced } from '../conversations/change.ts'
 import type { ConversationRow } from '../conversations/conversation.ts'
 import { toPerson } from '../conversations/handover.ts'

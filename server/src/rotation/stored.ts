@@ -1,5 +1,6 @@
 import { secretPlace } from '../administration/two-factor.ts'
-import { emailSecretsPlace } from '../channels/email-secrets.ts'
+import { secretsPlace as channelSecretsPlace } from '../channels/channel.ts'
+import { emailSecretsPlace } from '../channels/email/secrets.ts'
 import { keyPlace as identityKeyPlace } from '../channels/identity-keys.ts'
 import { placeOf as crmPlace } from '../crm/connection.ts'
 import type { Row } from '../db/connection.ts'
@@ -83,6 +84,12 @@ export const stored: readonly Stored[] = [
     column: 'email_secrets',
     row: [environment_id, id],
     place: (row) => emailSecretsPlace(Number(row[0]), row[1]!),
+  },
+  {
+    table: 'channels',
+    column: 'secrets',
+    row: [environment_id, id],
+    place: (row) => channelSecretsPlace(Number(row[0]), row[1]!),
   },
   { table: 'users', column: 'totp_secret', row: [id], place: (row) => secretPlace(row[0]!) },
   {

@@ -450,6 +450,30 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 254
     }
   },
+  "POST /channels/{channel_id}/practice_messages": {
+    "customer_id": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "customer_name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "external_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "content": {
+      "maxLength": 10000
+    },
+    "attachments": {
+      "maxItems": 10
+    },
+    "attachments[].file_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
   "POST /files": {
     "name": {
       "minLength": 1,

@@ -1,9 +1,9 @@
 import { sql } from '../../db/sql.ts'
 import { type Allowed, parseAllowed } from '../../outbound/public-address.ts'
 import { read, type Scope } from '../../scope.ts'
-import { openEmailSecrets } from '../email-secrets.ts'
-import type { EmailSettings } from '../email-settings.ts'
 import type { ImapServer } from './imap.ts'
+import { openEmailSecrets } from './secrets.ts'
+import type { EmailSettings } from './settings.ts'
 
 /** An email channel with what is needed to read its mailbox and to send for it. */
 export interface EmailAccount {

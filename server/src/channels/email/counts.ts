@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import { invalid } from '../../errors.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
-import { getChannelKind } from '../channels.ts'
+import { getChannelKind } from '../row.ts'
 import type { ChannelEmailCounts, EmailCounts } from './counts-schema.ts'
 
 const none: EmailCounts = {

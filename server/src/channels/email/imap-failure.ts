@@ -48,14 +48,6 @@ export function imapProblem(error: unknown): Problem {
   return is_shared ? { code: failure.code, message: wordsFor(failure) } : problem('not_imap')
 }
 
-/** Whether storage or database are the reason, not the mail: then it's as readable as ever once they're back. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500
-  const { code } = error as { code?: unknown }
-  // Of the operating system; or of PostgreSQL: connections, conflicts, resources, and an operator who stops it.
-  return typeof code === 'string' && /^(E[A-Z]+|(08|40|53|55|57|58)...)$/.test(code)
-}
-
 function notStored(cause: unknown): Problem {
   const is_full = (cause as { code?: unknown }).code === 'ENOSPC'
   const why = is_full ? ' The disk is full.' : cause instanceof ApiError ? ` ${cause.message}` : ''

@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow'
 import { lazily } from '../../lazily.ts'
 import { checkedAddresses, firstThat } from '../../mail/smtp.ts'
 import type { Allowed } from '../../outbound/public-address.ts'
-import type { EmailSettings } from '../email-settings.ts'
+import type { EmailSettings } from './settings.ts'
 
 export interface ImapServer extends Omit<EmailSettings['imap'], 'has_password'> {
   readonly password: string | null

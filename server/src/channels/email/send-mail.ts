@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import { sql } from '../../db/sql.ts'
 import { compose } from '../../email/compose.ts'
@@ -7,11 +8,12 @@ import { unavailable } from '../../errors.ts'
 import { failureOf, type MailFailure, wordsFor } from '../../mail/failure.ts'
 import { withTransport } from '../../mail/smtp.ts'
 import { type Scope, transact } from '../../scope.ts'
+import { noteFinishing, type OutgoingLease } from '../outgoing/lease.ts'
+import type { Outcome, Way } from '../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from './account.ts'
-import { enter, noteMessage, sentAs } from './journal.ts'
-import { noteFinishing, type OutgoingLease } from './outgoing-lease.ts'
+import { enter, localPart, messageKey, noteMessage, sentAs } from './journal.ts'
 import { type Letter, letterOf, planned } from './plan.ts'
-import type { Attempt } from './settle.ts'
+import { reclassifyGiven } from './reclassify.ts'
 import { useRight } from './who-answers.ts'
 
 /** Of the server or the way there, not of the mail: it goes out once that is right. */
@@ -28,10 +30,9 @@ const of_server = new Set<MailFailure>([
 ])
 
 /** Sends a message as mail, once, and returns what became of it. Null: there is nothing to send any more. */
-export async function sendLetter(scope: Scope, lease: OutgoingLease, lost: AbortSignal): Promise<Attempt | null> {
+async function deliver(scope: Scope, lease: OutgoingLease, lost: AbortSignal): Promise<Outcome | null> {
   const letter = await letterOf(scope, lease.conversation_id, lease.message_id)
   if (!letter) return null
-  if (lease.is_undecided) return undecided
   const account = await accountOf(scope, lease)
   if (!account) return refused('channel_deleted', 'Its channel was deleted.')
   const email = planned(account, letter)
@@ -43,15 +44,7 @@ export async function sendLetter(scope: Scope, lease: OutgoingLease, lost: Abort
   return transmit(scope, lease, account, email, await composed(scope, letter, account, email), lost)
 }
 
-const undecided: Attempt = {
-  outcome: 'failed',
-  code: 'outcome_unknown',
-  message:
-    'The connection was lost at the very moment when the server took the email. It may have gone out: look into the folder of sent mail before you send it again.',
-  reply: null,
-}
-
-function refused(code: string, message: string, email?: MessageEmail): Attempt {
+function refused(code: string, message: string, email?: MessageEmail): Outcome {
   return { outcome: 'failed', code, message: `Not sent: ${message}`, reply: null, ...(email && { email }) }
 }
 
@@ -72,7 +65,8 @@ async function whyNot(scope: Scope, account: EmailAccount, letter: Letter, email
   if (blocked) return refused('blocked', `${blocked.address} is blocked. Unblock the sender first.`, email)
   if (letter.sender_type !== 'assistant') return null
   if (await useRight(scope, account.channel_id, recipients[0]!, letter.id)) return null
-  return refused('automatic_limit', 'A sender gets at most one automatic answer a day.', email)
+  const refusal = refused('automatic_limit', 'A sender gets at most one automatic answer a day.', email)
+  return { ...refusal, for_person: handoverReasons.email_for_person }
 }
 
 /** Before it goes out: an answer or a report may come at once. */
@@ -119,7 +113,7 @@ async function transmit(
   email: MessageEmail,
   mail: Buffer,
   lost: AbortSignal,
-): Promise<Attempt> {
+): Promise<Outcome> {
   const envelope = {
     from: settings.address,
     to: [...new Set([...email.to, ...email.cc, ...email.bcc].map(({ address }) => address))],
@@ -139,7 +133,7 @@ async function transmit(
   } catch (error) {
     const failure = failureOf(error)
     const { code, reply, may_pass } = failure
-    if (is_finishing && reply === null) return { ...undecided, email } as Attempt
+    if (is_finishing && reply === null) return { outcome: 'failed', ...undecided, reply, email }
     const words = { code, message: wordsFor(failure), reply }
     return of_server.has(code) || may_pass ? { outcome: 'later', ...words } : { outcome: 'failed', ...words, email }
   }
@@ -149,3 +143,24 @@ function problemWith(rejected: readonly string[]) {
   if (rejected.length === 0) return null
   return { code: 'recipient_refused', message: `The server accepted it, but not for ${rejected.join(', ')}.` }
 }
+
+/** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */
+async function noteGivenId(scope: Scope, lease: OutgoingLease, { reply, email }: Outcome & { outcome: 'sent' }) {
+  const { environment_id, message_id } = lease
+  const [, given] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply ?? '') ?? []
+  if (given === undefined) return
+  const [row] = await scope.connection!.query<{ channel_id: string }>(sql`
+    update email_mails set provider_key = ${messageKey(localPart(given))}::bytea
+    where environment_id = ${environment_id} and message_id = ${message_id} and outcome = 'sent' returning channel_id`)
+  // A copy may have come in before.
+  if (row) await reclassifyGiven(scope, row.channel_id, given, email?.from?.name ?? '')
+}
+
+const undecided = {
+  code: 'outcome_unknown',
+  message:
+    'The connection was lost at the very moment when the server took the email. It may have gone out: look into the folder of sent mail before you send it again.',
+}
+
+/** Once, as far as anyone can know: mail servers know no keys. */
+export const by_email: Way = { undecided, deliver, sent: noteGivenId }

@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../errors.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
-import type { WidgetSettings } from '../widget-settings.ts'
+import type { WidgetSettings } from './widget-settings.ts'
 
 interface Row {
   widget: string

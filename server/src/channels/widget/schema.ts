@@ -15,7 +15,7 @@ import {
   Type,
   timestamp,
 } from '../../schema.ts'
-import { WidgetSettings } from '../widget-settings.ts'
+import { WidgetSettings } from './widget-settings.ts'
 
 const { color, greeting, office_hours_text, languages, pre_chat, rating, talk_to_person, identity } =
   WidgetSettings.properties

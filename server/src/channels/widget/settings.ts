@@ -2,8 +2,8 @@ import { max_attachments } from '../../files/schema.ts'
 import type { StrangerScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
-import type { WidgetSettings } from '../widget-settings.ts'
 import type { PublicSettings } from './schema.ts'
+import type { WidgetSettings } from './widget-settings.ts'
 
 /** What any page may know: the look of the widget, but not where else it is, or what its server signs. */
 export function publicSettings({ channel: { id, name, widget }, files }: StrangerScope): Resource {

@@ -10,7 +10,6 @@ import { rendering, type Stored } from '../../render.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { openIdentityKeys } from '../identity-keys.ts'
-import { storedWidget } from '../widget-settings.ts'
 import { browserName } from './browser.ts'
 import { claimedFrom } from './claims.ts'
 import { type SignedIdentity, verifyIdentity } from './identity-token.ts'
@@ -18,6 +17,7 @@ import { storedPage } from './page.ts'
 import { type NewVisitor, Visitor, type VisitorChanges } from './schema.ts'
 import { endedKey, keepSession } from './sessions.ts'
 import { adopt, ended, isEnded, signedIdentity } from './sign-in.ts'
+import { storedWidget } from './widget-settings.ts'
 
 const { json } = rendering(Visitor)
 type VisitorRow = Omit<Stored<Static<typeof Visitor>>, 'object'>

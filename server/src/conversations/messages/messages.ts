@@ -1,4 +1,4 @@
-import { capabilities, type Kind } from '../../channels/channel.ts'
+import { channelKinds, type Kind } from '../../channels/kinds.ts'
 import { page } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -94,7 +94,8 @@ export function draftMessage({
   ...rest
 }: Draft): MessageRow {
   const is_private = rest.private ?? false
-  const left = capabilities[channel].is_queued && !is_private && rest.email?.origin !== 'mailbox' ? 'queued' : 'sent'
+  const left =
+    channelKinds[channel].capabilities.is_queued && !is_private && rest.email?.origin !== 'mailbox' ? 'queued' : 'sent'
   const id = newIdAfter('message', after)
   return {
     id,

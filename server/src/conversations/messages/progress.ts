@@ -61,7 +61,7 @@ export async function reach(
 
 /** What became of a message that went out, with words if it failed. */
 export interface Settled {
-  status: 'sent' | 'failed'
+  status: 'sent' | 'delivered' | 'failed'
   error: { code: string; message: string } | null
   /** As it went out. */
   email?: MessageEmail

@@ -1,4 +1,4 @@
-import type { Kind } from '../../channels/channel.ts'
+import { channelKinds, type Kind } from '../../channels/kinds.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { type Attaching, attachFiles } from '../../files/attach.ts'
@@ -196,7 +196,7 @@ function append(
 }
 
 async function contactName(scope: Scope, conversation_id: string): Promise<string> {
-  const [row] = await read<{ channel: string; name: string }>(
+  const [row] = await read<{ channel: Kind; name: string }>(
     scope,
     sql`
     select channel, name
@@ -205,7 +205,7 @@ async function contactName(scope: Scope, conversation_id: string): Promise<strin
   )
   if (!row) throw notFound('conversation')
   const { channel, name } = row
-  if (channel !== 'api')
+  if (!channelKinds[channel].capabilities.inbound_by_api)
     throw invalid('direction', `can only be inbound if the channel is api. This conversation's channel is ${channel}.`)
   return name
 }

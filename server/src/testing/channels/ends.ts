@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import type { Kind, Progress } from '../../channels/channel.ts'
+import type { Progress } from '../../channels/channel.ts'
+import type { Kind } from '../../channels/kinds.ts'
 import { noteProgress } from '../../channels/widget/receipts.ts'
 import { sql } from '../../db/sql.ts'
 import { systemScope } from '../../scope.ts'
@@ -29,6 +30,7 @@ export const ends: Record<Kind, (account: TestAccount) => Promise<Ends>> = {
   api: apiEnds,
   widget: widgetEnds,
   email: emailEnds,
+  practice: practiceEnds,
 }
 
 async function apiEnds(account: TestAccount): Promise<Ends> {
@@ -99,6 +101,20 @@ async function emailEnds(account: TestAccount): Promise<Ends> {
       await taken(mails.map((raw) => imap.append(raw)).at(-1)!)
       return []
     },
+    answer: async (content) => (await api.post(`/conversations/${conversation_id}/messages`, { content })).body.id,
+  }
+}
+
+/** The messenger repeats what it calls by the same name, and says by itself what was delivered and read. */
+async function practiceEnds(account: TestAccount): Promise<Ends> {
+  const api = await account.client({ mode: 'test' })
+  const { body: channel } = await api.post('/channels', { kind: 'practice', name: 'Practice' })
+  const customer_id = 'vera'
+  const path = `/channels/${channel.id}/practice_messages`
+  const { conversation_id } = (await api.post(path, { customer_id, content: 'Hello' })).body
+  const body = (content: string) => ({ customer_id, external_id: content, content })
+  return {
+    ...(await common(account, account.base + path, api.key, conversation_id, body)),
     answer: async (content) => (await api.post(`/conversations/${conversation_id}/messages`, { content })).body.id,
   }
 }

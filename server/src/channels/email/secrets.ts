@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from '../db/sql.ts'
-import { invalid } from '../errors.ts'
-import { read, type Scope } from '../scope.ts'
-import type { EmailSettings, EmailSettingsInput, ServerInput } from './email-settings.ts'
+import { sql } from '../../db/sql.ts'
+import { invalid } from '../../errors.ts'
+import { read, type Scope } from '../../scope.ts'
+import type { Kept } from '../channel.ts'
+import type { EmailSettings, EmailSettingsInput, ServerInput } from './settings.ts'
 
 /** What an email channel keeps encrypted. */
 export interface EmailSecrets {
@@ -17,13 +18,11 @@ export function emailSecretsPlace(environment_id: number, id: string): string {
   return `channels ${environment_id} ${id} email`
 }
 
-/** What is stored of the settings of an email channel, in the clear and encrypted. */
-export interface StoredEmail {
-  settings: string
-  secrets: Buffer
-}
-
-export function newEmail(scope: Scope, id: string, name: string, input: EmailSettingsInput | undefined): StoredEmail {
+export function newEmail(
+  scope: Scope,
+  { id, name }: { id: string; name: string },
+  input: EmailSettingsInput | undefined,
+): Kept {
   const { address, imap, smtp, ...rest } = input ?? {}
   if (address === undefined) throw missing('email.address')
   if (imap === undefined) throw missing('email.imap')
@@ -45,10 +44,10 @@ export function newEmail(scope: Scope, id: string, name: string, input: EmailSet
 
 export async function changedEmail(
   scope: Scope,
-  { id, email }: { id: string; email: string },
+  { id, settings: stored }: { id: string; settings: string },
   changes: EmailSettingsInput,
-): Promise<StoredEmail> {
-  const before = JSON.parse(email) as EmailSettings
+): Promise<Kept> {
+  const before = JSON.parse(stored) as EmailSettings
   const secrets = await openEmailSecrets(scope, id)
   if (!secrets) throw invalid('email', 'can no longer be changed.')
   const { imap, smtp, ...rest } = changes

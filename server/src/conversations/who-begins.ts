@@ -1,3 +1,4 @@
+import type { Kind } from '../channels/kinds.ts'
 import { sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
 import { read, type Scope } from '../scope.ts'
@@ -5,7 +6,7 @@ import { read, type Scope } from '../scope.ts'
 export interface Beginning {
   channel_id: string
   /** Its kind. */
-  channel: 'api' | 'widget' | 'email'
+  channel: Kind
   assistant: 'on' | 'off'
   /** Who answers a new conversation whose creator doesn't say. */
   handled_by: 'assistant' | 'human'

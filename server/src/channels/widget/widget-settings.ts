@@ -1,4 +1,4 @@
-import { input, named, nullable, oneOf, partial, type Static, Type } from '../schema.ts'
+import { input, named, nullable, oneOf, partial, type Static, Type } from '../../schema.ts'
 
 /** The languages that the widget speaks. */
 export const widget_languages = ['en', 'de', 'fr', 'es', 'zh', 'ar'] as const

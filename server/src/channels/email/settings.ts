@@ -1,5 +1,5 @@
-import { from_address, from_name, host, port, security, username } from '../mail/schema.ts'
-import { input, named, nullable, optional, partial, type Static, Type } from '../schema.ts'
+import { from_address, from_name, host, port, security, username } from '../../mail/schema.ts'
+import { input, named, nullable, optional, partial, type Static, Type } from '../../schema.ts'
 
 const server = { host, port, security, username }
 

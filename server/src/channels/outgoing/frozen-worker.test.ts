@@ -6,8 +6,8 @@ import { emailChannel, healthy, mailOf } from '../../testing/email/channel.ts'
 import { startImap } from '../../testing/email/imap-server.ts'
 import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
 import { startSmtp } from '../../testing/smtp.ts'
-import type { OutgoingLease } from './outgoing-lease.ts'
-import { sendOutgoing } from './outgoing-worker.ts'
+import type { OutgoingLease } from './lease.ts'
+import { sendOutgoing } from './worker.ts'
 
 describe('a process that was frozen while another one took over its mail', () => {
   let account: TestAccount
@@ -20,7 +20,7 @@ describe('a process that was frozen while another one took over its mail', () =>
 
   const rowOf = async (message_id: string) => {
     const [row] = await account.database.run<Record<string, unknown>>(
-      sql`select due_at, tries, lease_token, leased_until, failure from email_outgoing where message_id = ${message_id}`,
+      sql`select due_at, tries, lease_token, leased_until, failure from outgoing where message_id = ${message_id}`,
     )
     return row!
   }
@@ -42,15 +42,16 @@ describe('a process that was frozen while another one took over its mail', () =>
     })
     const { database, environment_ids, account_id } = account
     const [own] = await database.run<{ token: string }>(sql`
-      update email_outgoing set due_at = now(), lease_token = nextval('email_lease_tokens'), leased_until = now() + interval '1 hour'
+      update outgoing set due_at = now(), lease_token = nextval('email_lease_tokens'), leased_until = now() + interval '1 hour'
       where message_id = ${body.id} returning lease_token - 1 as token`)
-    await database.run(sql`update email_mailboxes set send_problem = null where channel_id = ${channel_id}`)
+    await database.run(sql`update channels set send_problem = null where id = ${channel_id}`)
     const taken = await rowOf(body.id)
     const lease: OutgoingLease = {
       environment_id: environment_ids.live,
       account_id,
       mode: 'live',
       message_id: body.id,
+      kind: 'email',
       conversation_id: conversation.id,
       tries: 1,
       is_undecided: false,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { handOver } from '../../conversations/handover.ts'
-import { handoverReasons } from '../../conversations/handover-reasons.ts'
+import { isOutage } from '../../errors.ts'
 import type { Announcements } from '../../events/announcements.ts'
 import { type Loop, startWorker } from '../../jobs/loop.ts'
 import { type Means, type Scope, systemScope } from '../../scope.ts'
-import { isOutage } from './imap-failure.ts'
-import { claimOutgoing, giveBackOutgoing, type OutgoingLease, outgoing_leases } from './outgoing-lease.ts'
-import { sendLetter } from './send-mail.ts'
-import { type Attempt, settle } from './settle.ts'
+import { claimOutgoing, giveBackOutgoing, type OutgoingLease, outgoing_leases } from './lease.ts'
+import { settle } from './settle.ts'
+import type { Outcome, Way } from './way.ts'
+import { wayOf } from './ways.ts'
 
 interface Parts {
   services: Means
@@ -22,8 +22,8 @@ const settle_pause_ms = 1000
 const failed_pause_ms = 60_000
 
 /**
- * Sends messages of email channels. Once, as far as anyone can know: whoever dies between the end of a mail and the server's word leaves
- * it undecided, and it isn't sent again.
+ * Sends messages of channels that take them later. Whoever dies between the end of a message and the other side's word leaves it
+ * undecided: whether it is sent again, its way decides.
  */
 export function startOutgoingWorker({ services, announcements, failed }: Parts): Loop {
   const { database } = services
@@ -33,7 +33,7 @@ export function startOutgoingWorker({ services, announcements, failed }: Parts):
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimOutgoing(database, limit),
     work: (lease) => outgoing_leases.keep({ database, failed }, lease, (lost) => sendOutgoing(services, lease, lost)),
-    // Something went wrong on our side. What the server may have taken isn't sent again.
+    // Something went wrong on our side. What the other side may have taken isn't sent again, unless it knows it.
     giveUp: (lease) => outgoing_leases.postpone(database, lease, failed_pause_ms),
     giveBack: (lease) => giveBackOutgoing(database, lease),
     failed,
@@ -43,24 +43,26 @@ export function startOutgoingWorker({ services, announcements, failed }: Parts):
 /** Nothing is written if another worker has it by now. */
 export async function sendOutgoing(services: Means, lease: OutgoingLease, lost: AbortSignal): Promise<void> {
   const scope = systemScope(services, lease)
-  const attempt = await sendLetter(scope, lease, lost)
+  const way = wayOf(lease.kind)
+  const outcome = lease.is_undecided && way.undecided ? unknown(way.undecided) : await way.deliver(scope, lease, lost)
   // The message is gone, or was sent otherwise.
-  if (attempt === null) return void (await outgoing_leases.postpone(scope.database, lease, null))
-  const is_ours = await settlePatiently(scope, lease, attempt)
-  if (is_ours && attempt.outcome === 'failed' && attempt.code === 'automatic_limit') await toPerson(scope, lease)
+  if (outcome === null) return void (await outgoing_leases.postpone(scope.database, lease, null))
+  const is_ours = await settlePatiently(scope, lease, way, outcome)
+  if (is_ours && outcome.outcome === 'failed' && outcome.for_person)
+    await handOver(scope, lease.conversation_id, { reason: outcome.for_person }, null).catch(() => {})
 }
 
-/** While the database is away, the server's word is kept: without it, nobody would know whether the mail went out. */
-async function settlePatiently(scope: Scope, lease: OutgoingLease, attempt: Attempt): Promise<boolean> {
+function unknown(undecided: NonNullable<Way['undecided']>): Outcome {
+  return { outcome: 'failed', ...undecided, reply: null }
+}
+
+/** While the database is away, the other side's word is kept: without it, nobody would know whether the message went out. */
+async function settlePatiently(scope: Scope, lease: OutgoingLease, way: Way, outcome: Outcome): Promise<boolean> {
   for (let tries = 1; ; tries++)
     try {
-      return await settle(scope, lease, attempt)
+      return await settle(scope, lease, way, outcome)
     } catch (error) {
       if (tries === max_settle_tries || !isOutage(error)) throw error
       await pause(settle_pause_ms)
     }
-}
-
-async function toPerson(scope: Scope, { conversation_id }: OutgoingLease): Promise<void> {
-  await handOver(scope, conversation_id, { reason: handoverReasons.email_for_person }, null).catch(() => {})
 }

@@ -1,0 +1,48 @@
+import { type Settled, settleMessage } from '../../conversations/messages/progress.ts'
+import { sql } from '../../db/sql.ts'
+import { retries } from '../../jobs/retries.ts'
+import { type Scope, transact } from '../../scope.ts'
+import { type OutgoingLease, outgoing_leases } from './lease.ts'
+import type { Outcome, Way } from './way.ts'
+
+/** Writes down what became of it, at the message and the channel too. Returns false if another worker has it by now. */
+export function settle(scope: Scope, lease: OutgoingLease, way: Way, outcome: Outcome): Promise<boolean> {
+  return transact(scope, async (scope) => {
+    const { query } = scope.connection!
+    const delay_ms = outcome.outcome === 'later' ? retries.mail.delay_ms(lease.tries) : null
+    const failure = outcome.outcome === 'sent' ? null : outcome.code
+    const external_id = outcome.outcome === 'sent' ? (outcome.external_id ?? null) : null
+    const set = sql`finishing_at = null, failure = ${failure}, reply = ${outcome.reply}, external_id = ${external_id},
+      sent_at = case when ${outcome.outcome === 'sent'}::boolean then now() end`
+    if (!(await outgoing_leases.postpone({ run: query }, lease, delay_ms, set))) return false
+    // Channel before conversation, as whoever takes in messages locks them.
+    await noteHealth(scope, lease, outcome)
+    if (outcome.outcome === 'sent') await way.sent?.(scope, lease, outcome)
+    if (delay_ms === null) await settleMessage(scope, lease.conversation_id, lease.message_id, settled(outcome))
+    return true
+  })
+}
+
+/** The channel shows what keeps its messages from going out, until one does. */
+async function noteHealth(
+  { connection, environment_id }: Scope,
+  lease: OutgoingLease,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.outcome === 'failed') return
+  const problem = outcome.outcome === 'sent' ? null : JSON.stringify({ code: outcome.code, message: outcome.message })
+  await connection!.query(sql`
+    update channels set send_problem = ${problem}::json from conversations c
+    where channels.environment_id = ${environment_id} and c.environment_id = channels.environment_id and c.id = ${lease.conversation_id}
+      and channels.id = c.channel_id and (send_problem is not null or ${problem !== null}::boolean)`)
+}
+
+function settled(outcome: Outcome): Settled {
+  if (outcome.outcome === 'sent') {
+    const { status = 'sent', problem, email } = outcome
+    return { status, error: problem, ...(email && { email }) }
+  }
+  const { code, message } = outcome
+  const email = outcome.outcome === 'failed' ? outcome.email : undefined
+  return { status: 'failed', error: { code, message }, ...(email && { email }) }
+}

@@ -1,0 +1,49 @@
+import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
+import type { Scope } from '../../scope.ts'
+import type { OutgoingLease } from './lease.ts'
+
+/** How messages of a kind of channel go out. */
+export interface Way {
+  /**
+   * What happens if a process dies when the other side may have taken a message (`noteFinishing`). Null: it is sent again under the same
+   * key, by which the other side knows it. Otherwise it is never sent again, and these words say what to do.
+   */
+  readonly undecided: { readonly code: string; readonly message: string } | null
+  /** Sends it, and returns what became of it. Null: there is nothing to send any more. Throws only for faults on our side. */
+  deliver(scope: Scope, lease: OutgoingLease, lost: AbortSignal): Promise<Outcome | null>
+  /** Called in the transaction that notes that it was sent. */
+  sent?(scope: Scope, lease: OutgoingLease, outcome: Outcome & { outcome: 'sent' }): Promise<void>
+}
+
+/** What became of one try. */
+export type Outcome = Sent | Failed | Later
+
+interface Sent {
+  outcome: 'sent'
+  /** What is known already of how far it came. */
+  status?: 'delivered'
+  /** What the other side calls it, and what it said. */
+  external_id?: string
+  reply: string | null
+  problem: { code: string; message: string } | null
+  /** As it went out. */
+  email?: MessageEmail
+}
+
+interface Failed {
+  outcome: 'failed'
+  code: string
+  message: string
+  reply: string | null
+  email?: MessageEmail
+  /** Why a person has to go on, if so. */
+  for_person?: string
+}
+
+/** Nothing about the message: the other side, or the way there. */
+interface Later {
+  outcome: 'later'
+  code: string
+  message: string
+  reply: string | null
+}

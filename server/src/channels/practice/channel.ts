@@ -1,0 +1,46 @@
+import { invalid } from '../../errors.ts'
+import { input, named, oneOf, partial, type Static, Type } from '../../schema.ts'
+import type { ChannelKind } from '../channel.ts'
+
+/** How the practice messenger takes our messages. */
+export const moods = ['well', 'rejected', 'unavailable', 'unanswered'] as const
+export type Mood = (typeof moods)[number]
+
+const content = {
+  answers: oneOf(moods, {
+    description:
+      'How the messenger takes your messages. `well`: it delivers them; `rejected`: it refuses them for good; `unavailable`: it is down, ' +
+      'so they are tried again; `unanswered`: it delivers them, but its response is lost, so they are sent again under the same key.',
+    examples: ['well'],
+  }),
+}
+
+export const PracticeSettings = named('PracticeSettings', Type.Object(content))
+export type PracticeSettings = Static<typeof PracticeSettings>
+
+const PracticeSettingsInput = named(
+  'PracticeSettingsInput',
+  input(partial(content), { description: "Fields you leave out don't change." }),
+)
+type PracticeSettingsInput = Static<typeof PracticeSettingsInput>
+
+/** A messenger inside this service, to try everything without a telephone. */
+export const practice = {
+  settings: { shown: PracticeSettings, given: PracticeSettingsInput },
+  capabilities: {
+    attachments: true,
+    buttons: false,
+    typing: false,
+    read_state: true,
+    is_queued: true,
+    inbound_by_api: false,
+  },
+  create({ mode }, _place, { answers = 'well' } = {}) {
+    if (mode !== 'test') throw invalid('kind', 'can only be practice in test mode.')
+    return { settings: JSON.stringify({ answers }), secrets: null }
+  },
+  change: (_scope, { settings }, changes) => ({
+    settings: JSON.stringify({ ...JSON.parse(settings), ...changes }),
+    secrets: null,
+  }),
+} satisfies ChannelKind<PracticeSettingsInput>

@@ -1,0 +1,34 @@
+import { createContact } from '../../contacts/contacts.ts'
+import { sql } from '../../db/sql.ts'
+import { invalid } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { plainLine } from '../../plain-line.ts'
+import type { Scope } from '../../scope.ts'
+
+export interface Customer {
+  identity_id: string
+  contact_id: string
+  name: string
+}
+
+/**
+ * The contact of a customer of a messenger, found or made, and locked: messages of one customer come in one after another. A messenger
+ * knows who writes, so a name never joins another contact. Called in a transaction.
+ */
+export async function customerOf(scope: Scope, channel_id: string, address: string, given?: string): Promise<Customer> {
+  const { environment_id, connection, claim: _, ...rest } = scope
+  const name = plainLine(given ?? address, 255)
+  const [identity] = await connection!.query<{ id: string; contact_id: string | null; is_blocked: boolean }>(sql`
+    insert into contact_identities as i (environment_id, id, channel_id, address, name, created_at, last_seen_at)
+    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address}, ${name}, date_trunc('milliseconds', now()), now())
+    on conflict (environment_id, channel_id, address) where address is not null do update set last_seen_at = now()
+    returning id, contact_id, blocked_at is not null as is_blocked`)
+  const { id: identity_id, contact_id: known, is_blocked } = identity!
+  if (is_blocked) throw invalid('customer_id', 'is blocked.')
+  if (known !== null) return { identity_id, contact_id: known, name }
+  const inner = { ...rest, environment_id, connection: connection! }
+  const contact_id = (await createContact(inner, { name, email: `${identity_id}@no-email.invalid` })).id!
+  await connection!.query(sql`
+    update contact_identities set contact_id = ${contact_id} where environment_id = ${environment_id} and id = ${identity_id}`)
+  return { identity_id, contact_id, name }
+}

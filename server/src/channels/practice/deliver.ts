@@ -1,0 +1,67 @@
+import { sql } from '../../db/sql.ts'
+import { newId, timeOf } from '../../ids.ts'
+import type { Scope } from '../../scope.ts'
+import type { OutgoingLease } from '../outgoing/lease.ts'
+import type { Outcome, Way } from '../outgoing/way.ts'
+import type { PracticeSettings } from './channel.ts'
+
+interface Letter extends PracticeSettings {
+  channel_id: string
+  /** Null if the customer never wrote. */
+  identity_id: string | null
+  is_blocked: boolean
+  content: string
+  attachments: string
+}
+
+/** The messenger knows our messages by their IDs, so it takes one that comes again for the same. */
+export const by_practice: Way = { undecided: null, deliver }
+
+async function deliver(scope: Scope, lease: OutgoingLease): Promise<Outcome | null> {
+  const letter = await letterOf(scope, lease)
+  if (!letter) return null
+  if (letter.answers === 'unavailable')
+    return { outcome: 'later', code: 'unavailable', message: 'The practice messenger is down.', reply: null }
+  if (letter.answers === 'rejected')
+    return refused('rejected', 'The practice messenger refused it: its setting `answers` says so.')
+  if (letter.identity_id === null) return refused('no_recipient', 'The contact never wrote through this channel.')
+  if (letter.is_blocked) return refused('blocked', 'The contact is blocked. Unblock them first.')
+  const external_id = await handOver(scope, lease, letter)
+  // As if the response had been lost: the next try finds the message there.
+  if (letter.answers === 'unanswered' && lease.tries === 1)
+    return { outcome: 'later', code: 'timeout', message: 'The practice messenger did not answer in time.', reply: null }
+  return { outcome: 'sent', status: 'delivered', external_id, reply: null, problem: null }
+}
+
+function refused(code: string, message: string): Outcome {
+  return { outcome: 'failed', code, message: `Not sent: ${message}`, reply: null }
+}
+
+async function letterOf(scope: Scope, { conversation_id, message_id }: OutgoingLease): Promise<Letter | undefined> {
+  const { environment_id } = scope
+  const [row] = await scope.database.run<Omit<Letter, 'answers'> & { settings: string }>(sql`
+    select c.channel_id, settings, identity.id as identity_id, coalesce(identity.is_blocked, false) as is_blocked, m.content, m.attachments
+    from messages m
+    join conversations c on c.environment_id = m.environment_id and c.id = m.conversation_id
+    join channels on channels.environment_id = c.environment_id and channels.id = c.channel_id
+    left join lateral (
+      select id, blocked_at is not null as is_blocked from contact_identities i
+      where i.environment_id = c.environment_id and i.channel_id = c.channel_id and i.contact_id = c.contact_id and address is not null
+      order by last_seen_at desc limit 1) identity on true
+    where m.environment_id = ${environment_id} and m.conversation_id = ${conversation_id} and m.id = ${message_id} and m.status = 'queued'`)
+  return row && { ...row, ...(JSON.parse(row.settings) as PracticeSettings) }
+}
+
+/** Returns what the messenger calls it. */
+async function handOver({ database, environment_id }: Scope, lease: OutgoingLease, letter: Letter): Promise<string> {
+  const { message_id, conversation_id } = lease
+  const { channel_id, identity_id, content, attachments } = letter
+  const id = newId('practice_message')
+  const [row] = await database.run<{ id: string }>(sql`
+    insert into practice_messages as m (environment_id, id, channel_id, identity_id, direction, external_id, content, attachments,
+      conversation_id, message_id, created_at)
+    values (${environment_id}, ${id}, ${channel_id}, ${identity_id}, 'outbound', ${message_id}, ${content}, ${attachments}::json,
+      ${conversation_id}, ${message_id}, ${timeOf(id)})
+    on conflict (environment_id, channel_id, direction, external_id) do update set external_id = m.external_id returning id`)
+  return row!.id
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { sql } from '../../db/sql.ts'
+import { testAccount } from '../../testing/account.ts'
+import { formWith } from '../../testing/files/upload.ts'
+import { assertRefused } from '../../testing/refused.ts'
+import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
+
+describe('a practice channel', () => {
+  let account: TestAccount
+  let api: Client
+
+  before(async () => {
+    account = await testAccount()
+    api = await account.client({ mode: 'test' })
+  })
+
+  async function channelWith(practice = {}) {
+    const { status, body } = await api.post('/channels', { kind: 'practice', name: 'Messenger', practice })
+    assert.equal(status, 201)
+    return body.id as string
+  }
+
+  async function write(channel_id: string, message: Record<string, unknown>) {
+    const { status, body } = await api.post(`/channels/${channel_id}/practice_messages`, message)
+    assert.equal(status, 201, JSON.stringify(body))
+    return body
+  }
+
+  const answer = async (conversation_id: string, content: string) =>
+    (await api.post(`/conversations/${conversation_id}/messages`, { content })).body
+  const messages = async (conversation_id: string) =>
+    (await api.get(`/conversations/${conversation_id}/messages`)).body.data
+  const becomes = (conversation_id: string, id: string, status: string) =>
+    eventually(async () => {
+      const found = (await messages(conversation_id)).find((one: { id: string }) => one.id === id)
+      assert.equal(found.status, status)
+      return found
+    })
+
+  it('is for test mode, and shows how its messenger takes messages', async () => {
+    const live = await account.client()
+    assertRefused(
+      await live.post('/channels', { kind: 'practice', name: 'Messenger' }),
+      400,
+      'parameter_invalid',
+      /test mode/,
+    )
+    const id = await channelWith()
+    const { body } = await api.patch(`/channels/${id}`, { practice: { answers: 'rejected' } })
+    assert.deepEqual([body.practice, body.widget, body.email], [{ answers: 'rejected' }, null, null])
+    assertRefused(await api.patch(`/channels/${id}`, { widget: {} }), 400, 'parameter_invalid', /kind widget/)
+  })
+
+  it('takes what a customer writes into one conversation, until that is resolved', async () => {
+    const id = await channelWith()
+    const first = await write(id, { customer_id: 'vera', customer_name: 'Vera Lindqvist', content: 'Hello' })
+    const second = await write(id, { customer_id: 'vera', content: 'Are you there?' })
+    assert.equal(second.conversation_id, first.conversation_id)
+    const { body: conversation } = await api.get(`/conversations/${first.conversation_id}?expand=contact`)
+    assert.deepEqual([conversation.channel, conversation.channel_id], ['practice', id])
+    assert.equal(conversation.contact.name, 'Vera Lindqvist')
+    const other = await write(id, { customer_id: 'carlo', content: 'Hello' })
+    assert.notEqual(other.conversation_id, first.conversation_id)
+    await api.post(`/conversations/${first.conversation_id}/status`, { status: 'resolved' })
+    const later = await write(id, { customer_id: 'vera', content: 'One more thing' })
+    const { body: now } = await api.get(`/conversations/${later.conversation_id}`)
+    assert.equal(now.contact_id, conversation.contact_id)
+  })
+
+  it('takes a message once, however often its messenger repeats it', async () => {
+    const id = await channelWith()
+    const message = { customer_id: 'vera', external_id: 'm-1', content: 'Hello' }
+    const all = await Promise.all([1, 2, 3].map(() => write(id, message)))
+    assert.equal(new Set(all.map((one) => one.message_id)).size, 1)
+    assert.equal((await messages(all[0].conversation_id)).length, 1)
+  })
+
+  it('delivers answers with their files, and says what was delivered and read', async () => {
+    const id = await channelWith()
+    const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
+    const { headers, body } = formWith('file', 'A price list', 'prices.txt')
+    const { body: file } = await api.send('POST', '/files', { headers, body })
+    const sent = (
+      await api.post(`/conversations/${conversation_id}/messages`, {
+        content: 'Our prices.',
+        attachments: [{ file_id: file.id }],
+      })
+    ).body
+    assert.equal(sent.status, 'queued')
+    await becomes(conversation_id, sent.id, 'delivered')
+    const { data } = (await api.get(`/channels/${id}/practice_messages?customer_id=vera`)).body
+    assert.deepEqual(
+      data.map((one: Record<string, unknown>) => [one.direction, one.content]),
+      [
+        ['outbound', 'Our prices.'],
+        ['inbound', 'Hello'],
+      ],
+    )
+    assert.equal(data[0].attachments[0].name, 'prices.txt')
+    await write(id, { customer_id: 'vera', content: 'Thank you' })
+    await becomes(conversation_id, sent.id, 'read')
+  })
+
+  it('takes files of customers', async () => {
+    const id = await channelWith()
+    const { headers, body } = formWith('file', 'Broken', 'photo.txt')
+    const { body: file } = await api.send('POST', '/files', { headers, body })
+    const { conversation_id, attachments } = await write(id, {
+      customer_id: 'vera',
+      attachments: [{ file_id: file.id }],
+    })
+    const [message] = await messages(conversation_id)
+    assert.deepEqual([message.content, message.attachments[0].id], ['', file.id])
+    assert.equal(attachments[0].id, file.id)
+  })
+
+  it('says why an answer was refused', async () => {
+    const id = await channelWith({ answers: 'rejected' })
+    const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
+    const failed = await becomes(conversation_id, (await answer(conversation_id, 'Hi')).id, 'failed')
+    assert.equal(failed.error.code, 'rejected')
+  })
+
+  it('sends again once its messenger is back, and its health says so until then', async () => {
+    const id = await channelWith({ answers: 'unavailable' })
+    const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
+    const sent = await answer(conversation_id, 'Hi')
+    await eventually(async () =>
+      assert.equal((await api.get(`/channels/${id}`)).body.health.problem?.code, 'unavailable'),
+    )
+    await becomes(conversation_id, sent.id, 'queued')
+    await api.patch(`/channels/${id}`, { practice: { answers: 'well' } })
+    await becomes(conversation_id, sent.id, 'delivered')
+    assert.equal((await api.get(`/channels/${id}`)).body.health.status, 'ok')
+  })
+
+  it('shows a message once that was sent again because no response came', async () => {
+    const id = await channelWith({ answers: 'unanswered' })
+    const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
+    const sent = await answer(conversation_id, 'Hi')
+    await eventually(async () => {
+      const rows = await account.database.run(
+        sql`select 1 as one from outgoing where message_id = ${sent.id} and failure = 'timeout'`,
+      )
+      assert.equal(rows.length, 1)
+    })
+    await account.database.run(sql`update outgoing set due_at = now() where message_id = ${sent.id}`)
+    await becomes(conversation_id, sent.id, 'delivered')
+    const { data } = (await api.get(`/channels/${id}/practice_messages`)).body
+    assert.equal(data.filter((one: { direction: string }) => one.direction === 'outbound').length, 1)
+  })
+
+  it('is not written to by who is blocked, and forgets who is erased', async () => {
+    const id = await channelWith()
+    const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
+    const { contact_id } = (await api.get(`/conversations/${conversation_id}`)).body
+    const { data: identities } = (await api.get(`/contacts/${contact_id}/identities`)).body
+    assert.equal((await api.post(`/contacts/${contact_id}/identities/${identities[0].id}/block`)).status, 200)
+    const refused = await api.post(`/channels/${id}/practice_messages`, { customer_id: 'vera', content: 'Again' })
+    assertRefused(refused, 400, 'parameter_invalid', /blocked/)
+    assert.equal((await api.delete(`/contacts/${contact_id}`)).status, 200)
+    assert.deepEqual((await api.get(`/channels/${id}/practice_messages`)).body.data, [])
+  })
+})
