@@ -9,7 +9,7 @@ import { chance, each, figures, goesRed, sized, twin } from './support/fault.ts'
 import { importWithout, type Patch } from './support/sabotage.ts'
 import { sharedService } from './support/shared-service.ts'
 
-const messages = sized({ smallest: 80, quick: 400, full: 10_000 })
+const messages = sized({ smallest: 80, quick: 300, full: 10_000 })
 const at_once = 16
 const place = sharedService({ MAIL_ALLOWED_NETWORKS: '127.0.0.1', EMAIL_POLL_MS: '1000' })
 

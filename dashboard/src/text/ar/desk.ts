@@ -46,7 +46,7 @@ export const desk: Dictionary['desk'] = {
   handled_by: 'يتولاها',
   handlers: { assistant: 'المساعد', human: 'الفريق' },
   channel: 'القناة',
-  channels: { api: 'API', widget: 'الموقع', email: 'البريد الإلكتروني' },
+  channels: { api: 'API', widget: 'الموقع', email: 'البريد الإلكتروني', practice: 'مراسلة تجريبية' },
   channel_gone: 'قناة محذوفة',
   narrowed: 'لا توجد محادثات تطابق عوامل التصفية هذه',
   show_all: 'مسح عوامل التصفية',

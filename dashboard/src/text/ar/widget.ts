@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const widget: Dictionary['widget'] = {
   kind: 'النوع',
-  kinds: { widget: 'أداة الموقع', email: 'البريد الإلكتروني', api: 'API' },
   begin: 'الدردشة على موقعك',
   begin_lead: 'أضف أداة الموقع والصق سطرًا واحدًا في موقعك ليتمكن الزوار من مراسلتك. تصل رسائلهم إلى صندوق الوارد.',
   begin_act: 'إضافة أداة الموقع',

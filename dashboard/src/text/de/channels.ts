@@ -21,6 +21,7 @@ export const channels: Dictionary['channels'] = {
     api: 'Erstellen Sie Konversationen über die API.',
     widget: 'Chat auf Ihrer Website.',
     email: 'E-Mails Ihres eigenen Postfachs.',
+    practice: 'Ein Messenger in Parley selbst, um alles ohne Telefon auszuprobieren.',
   },
   recent: (n, is_more) =>
     is_more

@@ -36,7 +36,7 @@ export const desk: Dictionary['desk'] = {
   handled_by: 'Bearbeitet von',
   handlers: { assistant: 'Assistent', human: 'Team' },
   channel: 'Kanal',
-  channels: { api: 'API', widget: 'Website', email: 'E-Mail' },
+  channels: { api: 'API', widget: 'Website', email: 'E-Mail', practice: 'Übungs-Messenger' },
   channel_gone: 'Gelöschter Kanal',
   narrowed: 'Keine Konversationen für diese Filter',
   show_all: 'Filter zurücksetzen',

@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const widget: Dictionary['widget'] = {
   kind: 'Art',
-  kinds: { widget: 'Website-Widget', email: 'E-Mail', api: 'API' },
   begin: 'Chat auf Ihrer Website',
   begin_lead:
     'Fügen Sie ein Website-Widget hinzu und setzen Sie eine Zeile in Ihre Website ein. Dann können Besucher Ihnen schreiben. Ihre Nachrichten kommen im Posteingang an.',

@@ -20,7 +20,8 @@ export const channels = {
     api: 'Create conversations with the API.',
     widget: 'Chat on your website.',
     email: 'Email of your own mailbox.',
-  } as Record<string, string>,
+    practice: 'A messenger inside Parley, to try everything without a phone.',
+  },
   recent: (n: number, is_more: boolean) =>
     is_more
       ? `More than ${count(n, { one: '# conversation', other: '# conversations' })} in the last 7 days`

@@ -33,7 +33,7 @@ export const desk = {
   handled_by: 'Handled by',
   handlers: { assistant: 'Assistant', human: 'Team' },
   channel: 'Channel',
-  channels: { api: 'API', widget: 'Website', email: 'Email' } as Record<string, string>,
+  channels: { api: 'API', widget: 'Website', email: 'Email', practice: 'Practice messenger' },
   channel_gone: 'Deleted channel',
   narrowed: 'No conversations match these filters',
   show_all: 'Clear filters',

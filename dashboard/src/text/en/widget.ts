@@ -1,6 +1,5 @@
 export const widget = {
   kind: 'Kind',
-  kinds: { widget: 'Website widget', email: 'Email', api: 'API' },
   begin: 'Chat on your website',
   begin_lead:
     'Add a website widget, paste one line into your site, and visitors can write to you. Their messages arrive in the inbox.',

@@ -21,6 +21,7 @@ export const channels: Dictionary['channels'] = {
     api: 'Cree conversaciones con la API.',
     widget: 'Chat en su sitio web.',
     email: 'Correo de su propio buzón.',
+    practice: 'Una mensajería dentro de Parley, para probarlo todo sin teléfono.',
   },
   recent: (n, is_more) =>
     is_more

@@ -33,7 +33,7 @@ export const desk: Dictionary['desk'] = {
   handled_by: 'Gestionada por',
   handlers: { assistant: 'Asistente', human: 'Equipo' },
   channel: 'Canal',
-  channels: { api: 'API', widget: 'Sitio web', email: 'Correo' },
+  channels: { api: 'API', widget: 'Sitio web', email: 'Correo', practice: 'Mensajería de prueba' },
   channel_gone: 'Canal eliminado',
   narrowed: 'Ninguna conversación coincide con estos filtros',
   show_all: 'Borrar filtros',

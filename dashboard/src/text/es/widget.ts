@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const widget: Dictionary['widget'] = {
   kind: 'Tipo',
-  kinds: { widget: 'Widget para sitio web', email: 'Correo electrónico', api: 'API' },
   begin: 'Chat en su sitio web',
   begin_lead:
     'Añada un widget, pegue una línea en su sitio y los visitantes podrán escribirle. Sus mensajes llegan a la bandeja de entrada.',

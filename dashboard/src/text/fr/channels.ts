@@ -21,6 +21,7 @@ export const channels: Dictionary['channels'] = {
     api: 'Créez des conversations avec l’API.',
     widget: 'Chat sur votre site.',
     email: 'E-mails de votre propre boîte.',
+    practice: 'Une messagerie dans Parley, pour tout essayer sans téléphone.',
   },
   recent: (n, is_more) =>
     is_more

@@ -36,7 +36,7 @@ export const desk: Dictionary['desk'] = {
   handled_by: 'Traitée par',
   handlers: { assistant: 'Assistant', human: 'Équipe' },
   channel: 'Canal',
-  channels: { api: 'API', widget: 'Site web', email: 'E-mail' },
+  channels: { api: 'API', widget: 'Site web', email: 'E-mail', practice: 'Messagerie d’essai' },
   channel_gone: 'Canal supprimé',
   narrowed: 'Aucune conversation ne correspond à ces filtres',
   show_all: 'Effacer les filtres',

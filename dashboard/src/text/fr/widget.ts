@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const widget: Dictionary['widget'] = {
   kind: 'Type',
-  kinds: { widget: 'Widget de site web', email: 'E-mail', api: 'API' },
   begin: 'Le chat sur votre site',
   begin_lead:
     'Ajoutez un widget de site web, collez une ligne dans votre site, et vos visiteurs peuvent vous écrire. Leurs messages arrivent dans la boîte de réception.',

@@ -16,7 +16,12 @@ export const channels: Dictionary['channels'] = {
   remove_lead: '新对话将无法再进入此渠道。已有对话会保留，您仍可回复。此操作无法撤销。',
   remove_anyway: '仍然删除',
   removed: '渠道已删除。',
-  kinds: { api: '通过 API 创建对话。', widget: '您网站上的聊天。', email: '您自己邮箱的电子邮件。' },
+  kinds: {
+    api: '通过 API 创建对话。',
+    widget: '您网站上的聊天。',
+    email: '您自己邮箱的电子邮件。',
+    practice: 'Parley 内置的消息应用，无需手机即可试用全部功能。',
+  },
   recent: (n, is_more) =>
     count(n, { other: is_more ? '最近 7 天内开始的对话超过 # 个。' : '最近 7 天内开始了 # 个对话。' }),
   name: '名称',

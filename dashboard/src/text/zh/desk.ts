@@ -31,7 +31,7 @@ export const desk: Dictionary['desk'] = {
   handled_by: '处理方',
   handlers: { assistant: '助手', human: '团队' },
   channel: '渠道',
-  channels: { api: 'API', widget: '网站', email: '电子邮件' },
+  channels: { api: 'API', widget: '网站', email: '电子邮件', practice: '练习消息' },
   channel_gone: '已删除的渠道',
   narrowed: '没有符合这些筛选条件的对话',
   show_all: '清除筛选条件',

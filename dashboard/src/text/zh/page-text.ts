@@ -12,6 +12,7 @@ import { knowledge } from './knowledge.ts'
 import { labels } from './labels.ts'
 import { leads } from './leads.ts'
 import { notifications } from './notifications.ts'
+import { practice_channel } from './practice-channel.ts'
 import { reports } from './reports.ts'
 import { retention } from './retention.ts'
 import { rules } from './rules.ts'
@@ -39,6 +40,7 @@ export const pageText: PageText = {
   developers,
   email,
   email_channel,
+  practice_channel,
   webhooks,
   widget,
   start,

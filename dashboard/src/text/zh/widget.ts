@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const widget: Dictionary['widget'] = {
   kind: '类型',
-  kinds: { widget: '网站小组件', email: '电子邮件', api: 'API' },
   begin: '在您的网站上聊天',
   begin_lead: '添加网站小组件，将一行代码粘贴到您的网站，访客即可给您留言。他们的消息会进入收件箱。',
   begin_act: '添加网站小组件',

@@ -53,5 +53,5 @@ function wordsOf(one: Narrowing, value: string, t: Words, nameOf: (id: string) =
   if (one === 'priority') return t.inbox.priorities[value as keyof Words['inbox']['priorities']]
   if (one === 'assignee') return value === 'none' ? t.inbox.unassigned : nameOf(value)
   if (one === 'handled_by') return t.desk.handlers[value as keyof Words['desk']['handlers']]
-  return t.desk.channels[value] ?? value
+  return t.desk.channels[value as keyof Words['desk']['channels']] ?? value
 }

@@ -1,4 +1,4 @@
-import type { ChannelChanges, EmailSettingsInput, WidgetSettings } from '@parley/sdk'
+import type { ChannelChanges } from '@parley/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -12,10 +12,8 @@ import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { ChannelStorage } from '../storage.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { type Channel, most_counted, useChange } from './channels.ts'
-import { EmailFields } from './email/email-fields.tsx'
-import { EmailTools } from './email/email-tools.tsx'
+import { kinds } from './kinds.ts'
 import { RemoveChannel } from './remove-channel.tsx'
-import { WidgetSettingsFields, WidgetTools } from './widget/widget-parts.tsx'
 
 /** Conversations that name no channel come in through the first API channel. The only one can't be deleted. */
 export type Place = 'only' | 'first' | 'other'
@@ -35,15 +33,13 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
   const [is_removing, setRemoving] = useState(false)
   const is_changed = Object.keys(written).length > 0
   const { id, kind, recent_conversations: recent } = found.object
+  const { Fields, Tools } = kinds[kind]
   const { name, handled_by } = { ...found.object, ...written }
-  const { email } = found.object
   const widget = found.object.widget && { ...found.object.widget, ...written.widget }
   const write = (changes: ChannelChanges) => {
     change.reset()
     setWritten({ ...written, ...changes })
   }
-  const writeWidget = (changes: Partial<WidgetSettings>) => write({ widget: { ...written.widget, ...changes } })
-  const writeEmail = (changes: EmailSettingsInput) => write({ email: { ...written.email, ...changes } })
   function save() {
     change.mutate({ changes: tidied(written), since: found }, { onSuccess: () => setWritten({}) })
   }
@@ -77,13 +73,9 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
           is_flooded={found.object.health.problem?.code === 'flooded'}
         />
         <ChannelFields kind={kind} name={name} handled_by={handled_by} write={write} />
-        {widget && <WidgetSettingsFields name={name} widget={widget} write={writeWidget} />}
-        {email && (
-          <EmailFields key={found.object.updated_at} email={email} written={written.email ?? {}} write={writeEmail} />
-        )}
+        {Fields && <Fields key={found.object.updated_at} channel={found.object} written={written} write={write} />}
       </SettingsForm>
-      {widget && <WidgetTools mode={mode} channel={found.object} may_change={may_change} />}
-      {email && <EmailTools mode={mode} channel={found.object} may_change={may_change} is_changed={is_changed} />}
+      {Tools && <Tools mode={mode} channel={found.object} may_change={may_change} is_changed={is_changed} />}
       {is_removing && <RemoveChannel mode={mode} channel={found.object} onClose={() => setRemoving(false)} />}
     </SettingsCard>
   )

@@ -13,7 +13,8 @@ import { SettingsCard } from '../settings-card.tsx'
 import { AccountStorageWarning } from '../storage.tsx'
 import { ChannelForm, type Place } from './channel-form.tsx'
 import { type Channel, versionedChannelsQuery } from './channels.ts'
-import { type Kind, NewChannel } from './new-channel.tsx'
+import { type Kind, kinds, kindsIn } from './kinds.ts'
+import { NewChannel } from './new-channel.tsx'
 
 export function ChannelsPage() {
   const t = useText()
@@ -56,8 +57,11 @@ function Channels({ mode }: { mode: Mode }) {
               place={placeOf(found.object, channels.data)}
             />
           ))}
-          {!has('widget') && may_change && <First words={t.widget} add={() => setAdding('widget')} />}
-          {!has('email') && may_change && <First words={t.email_channel} add={() => setAdding('email')} />}
+          {may_change &&
+            kindsIn(mode).map((kind) => {
+              const words = !has(kind) && kinds[kind].begin?.(t)
+              return words && <First key={kind} words={words} add={() => setAdding(kind)} />
+            })}
           <HowTo mode={mode} />
         </div>
       )}

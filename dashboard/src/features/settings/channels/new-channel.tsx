@@ -7,36 +7,37 @@ import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { ChannelFields, type ChannelInput } from './channel-fields.tsx'
 import { useCreate } from './channels.ts'
-import { type MailboxDraft, MailboxFields } from './email/mailbox-fields.tsx'
-import { mailbox, unknown_servers } from './email/servers.ts'
+import { type Kind, kinds, kindsIn } from './kinds.ts'
 
-export type Kind = Input['kind']
+type Settings = (name: string) => Partial<Input>
 
 export function NewChannel({ mode, kind: first, onClose }: { mode: Mode; kind: Kind; onClose: () => void }) {
   const t = useText()
   const [kind, setKind] = useState(first)
   const [written, setWritten] = useState<ChannelInput>({ name: '', handled_by: 'human' })
-  const [box, setBox] = useState<MailboxDraft>({ address: '', password: '', servers: unknown_servers })
+  const [settings, setSettings] = useState<Settings>(() => () => ({}))
   const create = useCreate(mode, onClose)
   function submit(event: FormEvent) {
     event.preventDefault()
     const name = written.name.trim()
-    const email = kind === 'email' && { email: mailbox(name, box.address, box.password, box.servers) }
-    create.mutate({ kind, ...written, name, ...email })
+    create.mutate({ kind, ...written, name, ...settings(name) })
   }
+  function choose(kind: Kind) {
+    setKind(kind)
+    setSettings(() => () => ({}))
+  }
+  const { Connect } = kinds[kind]
   return (
     <Dialog title={t.channels.add} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <SelectField
           label={t.widget.kind}
-          choices={t.widget.kinds}
+          choices={Object.fromEntries(kindsIn(mode).map((one) => [one, t.desk.channels[one]]))}
           value={kind}
-          onChange={({ target }) => setKind(target.value as Kind)}
+          onChange={({ target }) => choose(target.value as Kind)}
         />
         <ChannelFields kind={kind} {...written} write={(changes) => setWritten({ ...written, ...changes })} is_first />
-        {kind === 'email' && (
-          <MailboxFields mode={mode} draft={box} set={(changes) => setBox((before) => ({ ...before, ...changes }))} />
-        )}
+        {Connect && <Connect mode={mode} onChange={(settings) => setSettings(() => settings)} />}
         <DialogFoot error={create.error} onCancel={onClose} busy={create.isPending}>
           {t.channels.add}
         </DialogFoot>

@@ -3,8 +3,21 @@ import { useState } from 'react'
 import { useText } from '../../../../text/page-text.ts'
 import { AreaField, Choice, TextField } from '../../../../ui/field.tsx'
 import { LoginFields, type ServerDraft } from '../../email/server-fields.tsx'
+import type { FieldsProps } from '../kinds.ts'
 import { ServerGroup } from './mailbox-fields.tsx'
 import { serverInput } from './servers.ts'
+
+/** In the form of a channel. */
+export function EmailPart({ channel, written, write }: FieldsProps) {
+  const { email = {} } = written
+  return (
+    <EmailFields
+      email={channel.email!}
+      written={email}
+      write={(changes) => write({ email: { ...email, ...changes } })}
+    />
+  )
+}
 
 interface Props {
   email: EmailSettings
@@ -13,8 +26,8 @@ interface Props {
   write: (changes: EmailSettingsInput) => void
 }
 
-/** In the form of a channel: what its mails say, and where they come from and go to. */
-export function EmailFields({ email, written, write }: Props) {
+/** What its mails say, and where they come from and go to. */
+function EmailFields({ email, written, write }: Props) {
   const t = useText()
   const { from_name, signature, sent_folder, trusted_authserv_id: trusted, plus_addressing } = { ...email, ...written }
   return (

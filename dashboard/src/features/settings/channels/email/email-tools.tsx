@@ -1,23 +1,15 @@
 import type { ChannelTestAuthserv, ChannelTestDirection } from '@parley/sdk'
-import type { Mode } from '../../../../api/call.ts'
 import { useText } from '../../../../text/page-text.ts'
 import { Badge, Code } from '../../../../ui/bits.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
 import type { Channel } from '../channels.ts'
+import type { ToolsProps } from '../kinds.ts'
 import { MailCounts } from './mail-counts.tsx'
 import { type EmailSetup, useSetup, useTest } from './setup.ts'
 
-interface Props {
-  mode: Mode
-  channel: Channel
-  may_change: boolean
-  /** Whether something isn't saved yet. */
-  is_changed: boolean
-}
-
 /** Below the form: whether mail gets through, what became of it, and what the domain lacks. */
-export function EmailTools({ mode, channel, may_change, is_changed }: Props) {
+export function EmailTools({ mode, channel, may_change, is_changed }: ToolsProps) {
   const t = useText()
   const test = useTest(mode)
   const setup = useSetup(mode)

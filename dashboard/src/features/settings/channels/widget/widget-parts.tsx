@@ -1,13 +1,24 @@
 import type { WidgetSettings } from '@parley/sdk'
-import type { Mode } from '../../../../api/call.ts'
 import { useText } from '../../../../text/page-text.ts'
 import { Code } from '../../../../ui/bits.tsx'
 import { Choice } from '../../../../ui/field.tsx'
-import type { Channel } from '../channels.ts'
+import type { FieldsProps, ToolsProps } from '../kinds.ts'
 import { IdentityKeys } from './identity-keys.tsx'
 import { Preview } from './preview.tsx'
 import { policyFor, snippetFor } from './snippet.ts'
 import { WidgetFields } from './widget-fields.tsx'
+
+/** In the form of a channel. */
+export function WidgetPart({ channel, written, write }: FieldsProps) {
+  const widget = { ...channel.widget!, ...written.widget }
+  return (
+    <WidgetSettingsFields
+      name={written.name ?? channel.name}
+      widget={widget}
+      write={(changes) => write({ widget: { ...written.widget, ...changes } })}
+    />
+  )
+}
 
 interface Props {
   name: string
@@ -15,8 +26,8 @@ interface Props {
   write: (changes: Partial<WidgetSettings>) => void
 }
 
-/** In the form of a channel: what is saved with it, and how it will look. */
-export function WidgetSettingsFields({ name, widget, write }: Props) {
+/** What is saved with it, and how it will look. */
+function WidgetSettingsFields({ name, widget, write }: Props) {
   const t = useText()
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_auto]">
@@ -47,7 +58,7 @@ export function WidgetSettingsFields({ name, widget, write }: Props) {
 }
 
 /** Below the form: what is created and copied. */
-export function WidgetTools({ mode, channel, may_change }: { mode: Mode; channel: Channel; may_change: boolean }) {
+export function WidgetTools({ mode, channel, may_change }: ToolsProps) {
   const t = useText()
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-5 not-first:mt-5">
