@@ -14,8 +14,8 @@ import {
 const source = new URL('.', import.meta.url).pathname
 const files = filesIn(source, '**/*.ts')
 const code = files.filter((file) => !/\.test\.ts$|^testing\//.test(file))
-/** Words of languages, and texts of the demo and the tests. */
-const data = /^(?:demo|language|testing)\/|generated/
+/** Words of languages, and texts of the tests. */
+const data = /^(?:language|testing)\/|generated/
 
 /** What may import what: a layer may import those before it. A folder includes everything in it, unless a part is named. */
 const layers = [
