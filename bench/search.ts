@@ -5,7 +5,7 @@ import { environmentOf, listAccounts } from '../server/src/accounts/accounts.ts'
 import { createKey } from '../server/src/accounts/api-keys.ts'
 import { permissions } from '../server/src/accounts/permissions.ts'
 import { withDatabase } from '../server/src/cli/with-database.ts'
-import { seeded } from '../server/src/demo/random.ts'
+import { seeded } from '../server/src/testing/random.ts'
 
 // Usage: node bench/search.ts --data DIR [--port PORT] [--times N]
 //

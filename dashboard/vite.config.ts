@@ -5,12 +5,12 @@ import { defaultClientConditions, defineConfig } from 'vite'
 // What every page needs, in two files instead of forty: small files compress badly, and a release leaves the libraries in the browser's
 // cache. Nothing is in there that only some pages need. The entry stays apart, because the manifest lists the pages by it.
 const inbox_parts =
-  /icons\/(arrow-left|eye|pen-line|rotate-ccw|trash|user-round)\.|ui\/(dialog|field|search-field|long-list|markdown)\.|text\/(time|placeholders)\.|(priorities|snooze-presets|permalink)\./
+  /ui\/(dialog|field|search-field|long-list|markdown)\.|text\/(time|placeholders)\.|(priorities|snooze-presets|permalink)\./
 
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
   { name: 'shell', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx))/ },
-  // What the inbox shares with other pages: fifteen files of some hundred bytes are fifteen requests before the first row.
+  // What the inbox shares with other pages: a dozen files of some hundred bytes are a dozen requests before the first row.
   { name: 'parts', test: inbox_parts },
 ]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '../server/src/demo/random.ts'
+import type { Random } from '../server/src/testing/random.ts'
 import { eventually, someContact } from '../server/src/testing/service.ts'
 import { chance, each, figures, goesRed, sized, twin } from './support/fault.ts'
 import { endLeases } from './support/leases.ts'

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { staleFiles } from './generate.ts'
 import { brokenLinks } from './links.ts'
+import { crowdedRooms } from './rooms.ts'
 import { heavyParts } from './widget-bytes.ts'
 
 // Usage: npm run check     runs all checks that aren't tests, as CI does
@@ -30,6 +31,7 @@ const checks: Check[] = [
         'widget/src/architecture.test.ts',
       ),
   },
+  { name: 'lines of each folder', run: () => crowdedRooms().join('\n') },
   {
     name: 'generated files are fresh',
     run: () =>

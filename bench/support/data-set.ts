@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { seeded } from '../../server/src/demo/random.ts'
 import { timeOf } from '../../server/src/ids.ts'
 import { message, person } from '../../server/src/testing/people.ts'
+import { seeded } from '../../server/src/testing/random.ts'
 import { numberedId } from './numbered-ids.ts'
 import { type DataSet, long_length, longest, messagesIn } from './sizes.ts'
 

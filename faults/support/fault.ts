@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { type Random, seeded } from '../../server/src/demo/random.ts'
+import { type Random, seeded } from '../../server/src/testing/random.ts'
 
 type Size = 'smallest' | 'quick' | 'full'
 

@@ -77,7 +77,6 @@ function compiledPart(name: string, part: unknown): unknown {
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, compiledPart(key, value)]))
   if (typeof part !== 'string') return part
   if (name === 'rules') return rulesOf(part)
-  if (name === 'endings') return part.split('|').map(wordsOf)
   return name === 'stop_words' || name === 'light_words' ? wordsOf(part) : listOf(part)
 }
 

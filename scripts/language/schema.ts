@@ -94,7 +94,6 @@ const signs = object({
 const search = object({
   stop_words: Type.Optional(text),
   light_words: Type.Optional(text),
-  endings: Type.Optional(list),
   known_things: Type.Optional(Type.Record(Type.String(), text)),
 })
 

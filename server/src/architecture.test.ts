@@ -14,8 +14,8 @@ import {
 const source = new URL('.', import.meta.url).pathname
 const files = filesIn(source, '**/*.ts')
 const code = files.filter((file) => !/\.test\.ts$|^testing\//.test(file))
-/** Texts of the demo and the tests. */
-const data = /^(?:demo|testing)\/|generated/
+/** Texts of the tests. */
+const data = /^testing\/|generated/
 
 /** What may import what: a layer may import those before it. A folder includes everything in it, unless a part is named. */
 const layers = [

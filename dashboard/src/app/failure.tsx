@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Compass, TriangleAlert } from 'lucide-react'
 import { ApiError } from '../api/call.ts'
 import { useText } from '../text/text.tsx'
 import { Empty } from '../ui/bits.tsx'
 import { Button } from '../ui/button.tsx'
+import { Compass, TriangleAlert } from '../ui/icons.tsx'
 import { wordsFor } from '../ui/problem.tsx'
 import { lastMode } from './last-mode.ts'
 

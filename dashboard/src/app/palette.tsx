@@ -1,15 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import {
-  ArrowLeftRight,
-  Keyboard,
-  LogOut,
-  MessageSquare,
-  MessageSquareMore,
-  type Search,
-  SunMoon,
-  User,
-} from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Mode } from '../api/call.ts'
 import { searchQuery } from '../features/inbox/data/search-query.ts'
@@ -20,6 +10,16 @@ import { useText, type Words } from '../text/text.tsx'
 import { Key } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import {
+  ArrowLeftRight,
+  Keyboard,
+  LogOut,
+  MessageSquare,
+  MessageSquareMore,
+  type Search,
+  SunMoon,
+  User,
+} from '../ui/icons.tsx'
 import { theme, themes } from '../ui/theme.ts'
 import { usePlaces } from './places.ts'
 

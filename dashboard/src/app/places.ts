@@ -1,4 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Mode } from '../api/call.ts'
+import { isAdmin, type Permission, useSession } from '../session/session.ts'
+import { useText, type Words } from '../text/text.tsx'
 import {
   Archive,
   Bell,
@@ -21,10 +24,7 @@ import {
   Users,
   Waypoints,
   Webhook,
-} from 'lucide-react'
-import type { Mode } from '../api/call.ts'
-import { isAdmin, type Permission, useSession } from '../session/session.ts'
-import { useText, type Words } from '../text/text.tsx'
+} from '../ui/icons.tsx'
 
 const groups = ['main', 'settings', 'developers'] as const
 

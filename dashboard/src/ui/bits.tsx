@@ -1,8 +1,8 @@
-import { Check, Copy } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { visible } from '../text/names.ts'
 import { useText } from '../text/text.tsx'
 import { Button } from './button.tsx'
+import { Check, Copy } from './icons.tsx'
 import { say } from './toasts.tsx'
 
 type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'danger'

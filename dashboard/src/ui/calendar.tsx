@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { localeFor, useLanguage, useText } from '../text/text.tsx'
 import { IconButton } from './button.tsx'
 import { dayFormat, daysLater, firstOfWeek, inWeek, isDay, monthsLater, today, weeksOf } from './days.ts'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 
 interface Props {
   /** The day that is chosen, or nothing. */

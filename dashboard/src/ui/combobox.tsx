@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Search } from './icons.tsx'
 
 interface Props<T> {
   /** What is looked for in the field; the list is called so too, unless told otherwise. */

@@ -1,8 +1,8 @@
-import { CalendarDays } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { localeFor, useLanguage, useText } from '../text/text.tsx'
 import { dayFormat, isDay } from './days.ts'
 import { type Around, described, Frame, TextField } from './field.tsx'
+import { CalendarDays } from './icons.tsx'
 import { late } from './late.tsx'
 import { has_mouse } from './pointer.ts'
 

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../text/text.tsx'
 import { IconButton } from './button.tsx'
+import { X } from './icons.tsx'
 
 interface Props {
   title: string

@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from 'lucide-react'
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -10,6 +9,7 @@ import {
 } from 'react'
 import { useText } from '../text/text.tsx'
 import { Chooser } from './chooser.tsx'
+import { Eye, EyeOff } from './icons.tsx'
 
 export interface Around {
   label: string

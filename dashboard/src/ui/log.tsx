@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { When } from '../text/time.tsx'
 import { Button, IconButton } from './button.tsx'
+import { X } from './icons.tsx'
 
 interface Logged {
   id: string

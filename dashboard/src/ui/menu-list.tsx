@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Check } from './icons.tsx'
 import { usePlace } from './place.ts'
 import { entryFor, nothing_typed, typedOn } from './type-ahead.ts'
 

@@ -1,9 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
 import { ApiError, Unreachable } from '../api/call.ts'
 import { refusalWords } from '../text/refusal.ts'
 import { useText, type Words } from '../text/text.tsx'
 import { Empty } from './bits.tsx'
 import { Button } from './button.tsx'
+import { TriangleAlert } from './icons.tsx'
 import { say } from './toasts.tsx'
 
 /** What went wrong, in words for people. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { IconButton } from './button.tsx'
+import { Search, X } from './icons.tsx'
 
 interface Props {
   label: string

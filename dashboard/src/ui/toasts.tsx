@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { shortcuts, useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { Button, IconButton } from './button.tsx'
+import { X } from './icons.tsx'
 
 interface Toast {
   id: number

@@ -4,7 +4,7 @@ import { newIdAt, timeOf } from '../ids.ts'
 import { readArticle } from '../knowledge/index-article.ts'
 import { keepReading } from '../knowledge/save-index.ts'
 import { business } from './cast.ts'
-import { helpCenter } from './help/help-center.ts'
+import { helpCenter } from './help-center.ts'
 
 const draft = {
   key: 'winter-storage',
@@ -15,7 +15,7 @@ const draft = {
 
 /** The help center of the demo company: published, so that the assistant has something to answer from; and one being written. */
 export async function insertArticles(database: Database, environment_id: number, since: number): Promise<void> {
-  for (const [n, { key, title, body, language = 'en' }] of [...helpCenter, draft].entries()) {
+  for (const [n, { key, title, body, language = 'en' }] of [...helpCenter(), draft].entries()) {
     const id = newIdAt('article', since + n * 60_000)
     const at = timeOf(id)
     const published = key !== draft.key

@@ -10,7 +10,7 @@ import { newIdAt } from '../ids.ts'
 import { insertArticles } from './articles.ts'
 import { insertAssistantWork } from './assistant.ts'
 import { insertCannedReplies } from './canned-replies.ts'
-import { demoCompany } from './company/company.ts'
+import { demoCompany } from './company.ts'
 import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000

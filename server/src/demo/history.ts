@@ -8,7 +8,8 @@ import {
 import { type MessageRow, messageResource } from '../conversations/messages/messages.ts'
 import type { Source } from '../conversations/messages/schema.ts'
 import { newIdAt, timeOf } from '../ids.ts'
-import type { DemoContact, DemoConversation } from './company/types.ts'
+import type { Person } from './cast.ts'
+import type { DemoConversation } from './company.ts'
 
 const minute_ms = 60_000
 
@@ -20,7 +21,7 @@ export interface PastConversation {
   begun: ConversationRow
 }
 
-export function pastContact({ language: _, ...person }: DemoContact, ms: number): ContactRow {
+export function pastContact({ language: _, ...person }: Person, ms: number): ContactRow {
   const id = newIdAt('contact', ms)
   return { ...newContact(person), id, created_at: timeOf(id) }
 }

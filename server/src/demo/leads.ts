@@ -3,7 +3,7 @@ import { createConnection } from '../crm/connections.ts'
 import { sql } from '../db/sql.ts'
 import { qualifyLead } from '../leads/qualify.ts'
 import { type Means, type Scope, systemScope } from '../scope.ts'
-import { demoCompany } from './company/company.ts'
+import { demoCompany } from './company.ts'
 
 /** Connects the practice CRM and judges some who wrote; the good ones are then synced by themselves. */
 export async function fillDemoLeads(means: Means): Promise<void> {

@@ -24,7 +24,6 @@ const max_words = 32
 const max_length = 1500
 
 const joined_share = 0.8
-const inflected_share = 0.95
 const named_share = 0.5
 // Another name that many passages have costs time and tells little.
 const least_named = 100
@@ -94,7 +93,7 @@ async function withNames(words: AskedWord[], language: string): Promise<AskedWor
     const known = new Set(word.senses.map(({ term }) => term))
     const more = new Set(
       word.senses
-        .filter(({ share }) => share >= inflected_share)
+        .filter(({ share }) => share === 1)
         .flatMap(({ term }) => things.of(term))
         .flatMap(things.stems),
     )
@@ -172,7 +171,6 @@ function wordsOf(text: string, vocabulary: Vocabulary): AskedWord[] {
     word,
     senses: [
       { term, share: 1, passages: 0 },
-      ...vocabulary.otherStems(word).map((other) => ({ term: other, share: inflected_share, passages: 0 })),
       ...(joined.get(term) ?? []).map((both) => ({ term: both, share: joined_share, passages: 0 })),
     ],
     weight: 0,

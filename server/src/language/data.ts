@@ -70,7 +70,6 @@ interface LanguageData {
     stop_words?: string[]
     /** Say what is asked only where articles have them. */
     light_words?: string[]
-    endings?: string[][]
     known_things?: Record<string, string[]>
   }
   statements: Statements

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { seeded } from '../demo/random.ts'
+import { seeded } from '../testing/random.ts'
 import { quantiles } from './quantiles.ts'
 
 describe('the median and the ninth tenth', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../demo/random.ts'
 import { languages, message, person } from './people.ts'
+import { seeded } from './random.ts'
 
 const perSecond = 300_000
 

@@ -1,5 +1,5 @@
 import type { Person } from '../demo/cast.ts'
-import type { Random } from '../demo/random.ts'
+import type { Random } from './random.ts'
 
 // Both generators only look up and join what is prepared below, so that a benchmark measures the service and not them.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import Stripe from 'stripe'
 import { Webhook as SvixWebhook } from 'svix'
+import Stripe from '../testing/webhooks/stripe.ts'
 import { newSecret, signatures, signer } from './sign.ts'
 
 const id = 'svcevt_01h455vb4pex5vsknk084sn02q'
@@ -11,7 +11,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 type Verify = (secret: string, headers: ReturnType<typeof signatures>, body: string | Buffer) => unknown
 
-/** As in the libraries' own documentation, unchanged. */
+/** As in the libraries' own documentation. */
 const libraries: Record<string, Verify> = {
   stripe: (secret, headers, body) => Stripe.webhooks.constructEvent(body, headers['service-signature'], secret),
   standardwebhooks: (secret, headers, body) => new StandardWebhook(secret).verify(body, { ...headers }),

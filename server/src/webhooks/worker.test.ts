@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
-import Stripe from 'stripe'
 import { sql } from '../db/sql.ts'
 import { shared_settings } from '../testing/account.ts'
 import type { Received } from '../testing/receiver.ts'
 import { eventually, someContact, startTestService } from '../testing/service.ts'
 import { bodyOf, receiving } from '../testing/webhooks/receiving.ts'
+import Stripe from '../testing/webhooks/stripe.ts'
 
 const never = () => new Promise<never>(() => {})
 

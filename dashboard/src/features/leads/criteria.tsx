@@ -1,8 +1,8 @@
 import type { LeadCriterion } from '@parley/sdk'
 import { Link } from '@tanstack/react-router'
-import { Check, Minus, X } from 'lucide-react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/page-text.ts'
+import { Check, Minus, X } from '../../ui/icons.tsx'
 import type { Lead } from './leads.ts'
 
 /** Each criterion with its points and evidence, the most important first. */

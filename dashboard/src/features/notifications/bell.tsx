@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
+import { Bell } from '../../ui/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { markNotificationsRead, useUnread } from './queries.ts'
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AtSign, Bell, CheckCheck, Hourglass, MessageSquare, Settings, TriangleAlert, UserCheck } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
@@ -9,6 +8,16 @@ import { useText } from '../../text/page-text.ts'
 import { When } from '../../text/time.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import {
+  AtSign,
+  Bell,
+  CheckCheck,
+  Hourglass,
+  MessageSquare,
+  Settings,
+  TriangleAlert,
+  UserCheck,
+} from '../../ui/icons.tsx'
 import { More } from '../../ui/more.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'

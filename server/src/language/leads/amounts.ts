@@ -1,3 +1,4 @@
+import known from './amounts.json' with { type: 'json' }
 import type { SentenceOf } from './words.ts'
 
 export interface Amount {
@@ -11,78 +12,11 @@ export interface Amount {
   in_thousands: boolean
 }
 
-// ISO 4217; the dollar sign alone is taken for the American one.
-const currencies = new Map(
-  Object.entries({
-    EUR: '€ eur euro euros teur keur',
-    USD: '$ usd dollar dollars dollares dolares bucks',
-    GBP: '£ gbp pound pounds pfund livres libras quid',
-    CHF: 'chf franken francs francos',
-    BRL: 'brl reais',
-    MXN: 'mxn pesos',
-    INR: '₹ inr rs rupees',
-    JPY: '¥ jpy yen',
-    CAD: 'cad',
-    AUD: 'aud',
-    PLN: 'pln zl zloty',
-    SEK: 'sek',
-    DKK: 'dkk',
-  }).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
-)
-
-const multiples = new Map([
-  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil', 'mila', 'duizend', 'grand'].map(
-    (word) => [word, 1e3] as const,
-  ),
-  ...['lakh', 'lakhs', 'lac'].map((word) => [word, 1e5] as const),
-  ...[
-    'm',
-    'mio',
-    'million',
-    'millionen',
-    'millions',
-    'millon',
-    'millones',
-    'milhao',
-    'milhoes',
-    'milione',
-    'milioni',
-    'miljoen',
-  ].map((word) => [word, 1e6] as const),
-])
-
-// Words for numbers that mean nothing else in another of the languages ("dos", "once", "neuf" do).
-const counts = new Map(
-  Object.entries({
-    2: 'two zwei deux dois duas',
-    3: 'three drei trois',
-    11: 'eleven elf onze undici',
-    13: 'thirteen dreizehn treize trece treze',
-    14: 'fourteen vierzehn quatorze catorce',
-    16: 'sixteen sechzehn seize dieciseis dezasseis dezesseis',
-    17: 'seventeen siebzehn diecisiete dezassete dezessete',
-    18: 'eighteen achtzehn dieciocho dezoito',
-    19: 'nineteen neunzehn diecinueve dezenove',
-    60: 'sixty sechzig soixante sesenta sessenta',
-    70: 'seventy siebzig setenta',
-    80: 'eighty achtzig ochenta oitenta',
-    90: 'ninety neunzig noventa',
-    4: 'four vier quatre cuatro',
-    5: 'five funf cinq cinco',
-    6: 'six sechs seis',
-    7: 'seven sieben sept siete',
-    8: 'eight acht huit ocho oito',
-    9: 'nine neun nueve nove',
-    10: 'ten zehn dix diez dez dizaine decena',
-    12: 'twelve zwolf douze doce doze dozen dutzend douzaine docena duzia',
-    15: 'fifteen funfzehn quinze quince quinzaine',
-    20: 'twenty zwanzig vingt veinte vinte vingtaine veintena',
-    30: 'thirty dreissig trente treinta trinta trentaine',
-    40: 'forty vierzig quarante cuarenta quarenta quarantaine',
-    50: 'fifty funfzig cinquante cincuenta cinquenta cinquantaine',
-    100: 'hundred hundert cent cien cem centaine centena',
-  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
-)
+/** By ISO 4217; the dollar sign alone is taken for the American one. */
+const currencies = byWord(known.currencies, (code) => code)
+const multiples = byWord(known.multiples, Number)
+/** Words for numbers that mean nothing else in another of the languages ("dos", "once", "neuf" do). */
+const counts = byWord(known.counts, Number)
 
 /** "95 TEUR" */
 const thousands_of = new Set(['teur', 'keur'])
@@ -116,6 +50,12 @@ export function amountsIn(sentence: SentenceOf): Amount[] {
     }
   }
   return amounts
+}
+
+function byWord<Value>(table: Record<string, string>, read: (key: string) => Value): ReadonlyMap<string, Value> {
+  return new Map(
+    Object.entries(table).flatMap(([key, words]) => words.split(' ').map((word) => [word, read(key)] as const)),
+  )
 }
 
 /** A number joined to the next by a dash alone, as in an invoice's, is a range only where it rises. */

@@ -1,94 +1,37 @@
-/** How days are named in the languages that are read. */
+import calendar from './calendar.json' with { type: 'json' }
+
+export type Unit = keyof typeof calendar.units
+
+/** How days are named in the languages that are read: folded; months from 0. */
+export const months = numbered(calendar.months)
+export const weekdays = numbered(calendar.weekdays)
+export const seasons = numbered(calendar.seasons)
+export const numbers = numbered(calendar.numbers)
+/** "Im zweiten Quartal" */
+export const ordinals = numbered(calendar.ordinals)
+export const units = table(Object.entries(calendar.units) as [Unit, string][])
+export const following = wordsFor(calendar.following)
+export const current = wordsFor(calendar.current)
+export const ends = wordsFor(calendar.ends)
+export const fillers = wordsFor(calendar.fillers)
+export const openers = wordsFor(calendar.openers)
+export const christmas = wordsFor(calendar.christmas)
+export const new_year: ReadonlySet<string> = new Set(calendar.new_year)
+export const easter = wordsFor(calendar.easter)
+export const tomorrow = wordsFor(calendar.tomorrow)
+export const within = wordsFor(calendar.within)
+
 function table<Value>(lines: [Value, string][]): ReadonlyMap<string, Value> {
   return new Map(lines.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
 }
 
-/** Names of months in the five languages, folded, from 0. */
-export const months = table<number>([
-  [0, 'january januar janner janvier enero janeiro gennaio januari jan'],
-  [1, 'february februar fevrier febrero fevereiro febbraio februari feb fev'],
-  [2, 'march marz maerz mars marzo marco maart'],
-  [3, 'april avril abril aprile apr'],
-  [4, 'may mai mayo maio maggio mei'],
-  [5, 'june juni juin junio junho giugno juni jun'],
-  [6, 'july juli juillet julio julho luglio juli jul'],
-  [7, 'august augustus aout agosto aug'],
-  [8, 'september septembre septiembre setembro settembre sept sep'],
-  [9, 'october oktober octobre octubre outubro ottobre oct okt'],
-  [10, 'november novembre noviembre novembro nov'],
-  [11, 'december dezember decembre diciembre dezembro dicembre dec dez'],
-])
+function numbered(lines: Record<string, string>): ReadonlyMap<string, number> {
+  return table(Object.entries(lines).map(([value, words]) => [Number(value), words]))
+}
 
-export const weekdays = table<number>([
-  [1, 'monday montag lundi lunes'],
-  [2, 'tuesday dienstag mardi martes'],
-  [3, 'wednesday mittwoch mercredi miercoles'],
-  [4, 'thursday donnerstag jeudi jueves'],
-  [5, 'friday freitag vendredi viernes'],
-])
-
-export const units = table<'day' | 'week' | 'month' | 'quarter' | 'year'>([
-  ['day', 'day days tag tage tagen jour jours dia dias giorno giorni dag dagen'],
-  ['week', 'week weeks woche wochen semaine semaines semana semanas settimana settimane weken'],
-  ['month', 'month months monat monate monaten monats mois mes meses mese mesi maand maanden'],
-  ['quarter', 'quarter quarters quartal quartals trimestre trimestres kwartaal'],
-  ['year', 'year years jahr jahre jahren jahres annee annees an ans ano anos anno anni jaar'],
-])
-/** "Im zweiten Quartal" */
-export const ordinals = table<number>([
-  [1, 'first 1st ersten erstes premier primer primeiro 1er primo'],
-  [2, 'second 2nd zweiten zweites deuxieme second segundo 2e secondo tweede'],
-  [3, 'third 3rd dritten drittes troisieme tercer terceiro 3e terzo derde'],
-  [4, 'fourth 4th vierten viertes quatrieme cuarto quarto 4e vierde'],
-])
-export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
-
-export const words_for = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-export const following = words_for(
-  'next nachste nachsten nachster nachstes kommende kommenden coming proxima proximo prochain prochaine prochains prossimo prossima volgend volgende komende',
-)
-export const current = words_for(
-  'this diese diesen dieser dieses diesem cette ce cet esta este neste nesta questo questa questi deze dit current laufenden',
-)
-export const ends = words_for('end ende fin fim final finales finais late')
-export const fillers = words_for(
-  'of de du des del do da the la le el os l d n dieses des este deste this cet cette nachsten',
-)
-export const openers = words_for(
-  [
-    'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici',
-    'since starting start debut principios inicio from nach le a entro da vanaf tegen voor zum furs ans',
-    'mi meados mediados principio meta inizio begin half courant',
-  ].join(' '),
-)
-export const christmas = words_for('christmas weihnachten noel navidad natal')
-export const new_year: ReadonlySet<string> = new Set([
-  'new year',
-  'new years',
-  'neujahr',
-  'silvester',
-  'nouvel an',
-  'ano nuevo',
-  'ano novo',
-  'capodanno',
-])
-export const easter = words_for('easter ostern paques pascua pascoa pasqua pasen')
-export const seasons = table<number>([
-  [4, 'spring fruhjahr fruhling printemps primavera lente'],
-  [7, 'summer sommer ete verano verao estate zomer'],
-  [8, 'rentree'],
-  [10, 'autumn fall herbst automne otono outono autunno herfst'],
-])
-export const tomorrow = words_for('tomorrow demain manana amanha')
-export const numbers = table<number>([
-  [1, 'one a an ein eine einem einer un une uno una um uma'],
-  [2, 'two zwei deux dos dois duas due twee couple'],
-  [3, 'three drei trois tres tre drie'],
-  [4, 'four vier quatre cuatro quatro'],
-  [5, 'five funf cinq cinco'],
-  [6, 'six sechs seis'],
-])
-export const within = words_for('in within innerhalb dans en em dentro sous daqui d ici tra fra entro binnen over')
+function wordsFor(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
 
 /** The next Easter Sunday, by the anonymous Gregorian algorithm. */
 export function easterFrom(today: number): number {

@@ -23,8 +23,6 @@ export interface Vocabulary {
   /** Stems of what stands together and may be written as one: "log in". */
   joined(text: string): Map<string, string[]>
   stem(word: string): string
-  /** The stems of its other forms, where they differ: "reservação", "reservações". */
-  otherStems(word: string): string[]
 }
 
 const vocabularies = new Map<string, Promise<Vocabulary>>()
@@ -53,15 +51,9 @@ async function load(language: string): Promise<Vocabulary> {
   const stem = (word: string) => cut(word) || word
   const isStop = (segment: string) => stop.has(segment) || Array.from(segment).every((one) => stop.has(one))
 
-  const endings = words()[language]?.endings ?? []
-
   return {
     stem,
     isLight: (word) => light.has(word),
-    otherStems(word) {
-      const forms = endings.flatMap((group) => formsOf(word, group))
-      return [...new Set(forms.map(stem))].filter((other) => other !== stem(word))
-    },
     terms(text) {
       const terms: Term[] = []
       for (const { text: found, spaceless } of wordsIn(oneWord(text))) {
@@ -126,12 +118,4 @@ function spelled(language: string, word: string): string {
 /** Japanese inflects in kana behind the character that bears the meaning. */
 function withoutEnding(word: string): string {
   return word.replace(/(?<=\p{sc=Han})\p{sc=Hira}+$/u, '')
-}
-
-/** The word with each other ending of a group, where it ends in one of them. */
-function formsOf(word: string, group: readonly string[]): string[] {
-  const ending = group.filter((one) => word.endsWith(one)).sort((one, other) => other.length - one.length)[0]
-  if (ending === undefined || word.length === ending.length) return []
-  const start = word.slice(0, -ending.length)
-  return group.filter((other) => other !== ending).map((other) => start + other)
 }

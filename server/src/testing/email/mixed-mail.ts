@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { seeded } from '../../demo/random.ts'
+import { seeded } from '../random.ts'
 import { type Client, eventually, type TestAccount } from '../service.ts'
 import { mailOf } from './channel.ts'
 import { openMailbox, reportOf } from './mailbox.ts'

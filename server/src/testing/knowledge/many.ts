@@ -1,4 +1,4 @@
-import { seeded } from '../../demo/random.ts'
+import { seeded } from '../random.ts'
 import { bicycles } from './bicycles.ts'
 
 const english = bicycles.articles.filter(({ language }) => language === 'en')

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Braces, GitMerge, MessageSquarePlus, MoreHorizontal, Trash2, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, type Mode } from '../../../api/call.ts'
 import { contactQuery } from '../../../queries/contacts.ts'
@@ -9,6 +8,15 @@ import { calledBy } from '../../../text/names.ts'
 import { useLanguage, useText } from '../../../text/page-text.ts'
 import { day } from '../../../text/time.tsx'
 import { Avatar, Empty, Skeletons } from '../../../ui/bits.tsx'
+import {
+  ArrowLeft,
+  Braces,
+  GitMerge,
+  MessageSquarePlus,
+  MoreHorizontal,
+  Trash2,
+  UserRoundX,
+} from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'

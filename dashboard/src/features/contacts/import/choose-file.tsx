@@ -1,8 +1,8 @@
-import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useText } from '../../../text/page-text.ts'
 import { Code } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FileUp } from '../../../ui/icons.tsx'
 import type { Source } from './decode.ts'
 
 const most_bytes = 50 * 1024 * 1024

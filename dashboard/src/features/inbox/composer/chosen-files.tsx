@@ -1,8 +1,8 @@
-import { FileText, Paperclip, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useLanguage, useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { bytes } from '../../../ui/bytes.ts'
+import { FileText, Paperclip, RotateCw, X } from '../../../ui/icons.tsx'
 import type { Place } from '../data/outbox.ts'
 import { type Chosen, removeFile, uploadAgain } from '../data/uploads.ts'
 

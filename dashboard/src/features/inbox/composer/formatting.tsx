@@ -1,10 +1,10 @@
-import { Bold, Code, Italic, List, type LucideIcon, TextQuote } from 'lucide-react'
 import { is_mac } from '../../../keyboard/shortcuts.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { Bold, Code, type Icon, Italic, List, TextQuote } from '../../../ui/icons.tsx'
 import type { Format } from './markdown-edits.ts'
 
-const formats: readonly [Format, LucideIcon][] = [
+const formats: readonly [Format, Icon][] = [
   ['bold', Bold],
   ['italic', Italic],
   ['list', List],

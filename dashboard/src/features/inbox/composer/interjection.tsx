@@ -1,5 +1,5 @@
-import { Reply } from 'lucide-react'
 import { useText } from '../../../text/text.tsx'
+import { Reply } from '../../../ui/icons.tsx'
 import type { Message } from '../data/queries.ts'
 
 /** Somebody answered while this was being written: what they said, before it is said twice. */

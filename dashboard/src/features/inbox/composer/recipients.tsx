@@ -1,9 +1,9 @@
 import type { EmailRecipients } from '@parley/sdk'
-import { Plus, RotateCcw, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { Plus, RotateCcw, X } from '../../../ui/icons.tsx'
 import { Line } from './goes-to-line.tsx'
 import type { Written } from './use-writing.ts'
 

@@ -1,8 +1,8 @@
-import { PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import type { Present } from '../../../live/presence.ts'
 import { useText, type Words } from '../../../text/text.tsx'
+import { PenLine } from '../../../ui/icons.tsx'
 import { othersWords, useOthers } from '../data/others.ts'
 
 /** Above what one writes: somebody else writes, too. Told aloud once, not with each pause for thought. */

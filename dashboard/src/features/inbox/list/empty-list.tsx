@@ -1,8 +1,8 @@
-import { Inbox } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { isAdmin, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Empty } from '../../../ui/bits.tsx'
+import { Inbox } from '../../../ui/icons.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { View } from '../data/filters.ts'
 

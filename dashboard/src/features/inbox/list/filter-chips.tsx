@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { channelsQuery } from '../../../queries/channels.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
 import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { day } from '../../../text/time.tsx'
+import { X } from '../../../ui/icons.tsx'
 import { days, type InboxSearch, type Narrowing, open_to } from '../data/filters.ts'
 
 /** What the list is narrowed by, each to be taken away. */

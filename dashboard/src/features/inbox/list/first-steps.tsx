@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { CircleCheck, FlaskConical, Import, type LucideIcon, UserPlus, Waypoints } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
+import { CircleCheck, FlaskConical, type Icon, Import, UserPlus, Waypoints } from '../../../ui/icons.tsx'
 import { anyContactQuery, connectedQuery } from '../data/queries.ts'
 
 interface Step {
   name: 'channel' | 'invite' | 'import' | 'test'
-  icon: LucideIcon
+  icon: Icon
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
   is_done: boolean
 }

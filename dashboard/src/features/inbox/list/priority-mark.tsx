@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronsUp, ChevronUp, Equal } from 'lucide-react'
 import { useText } from '../../../text/text.tsx'
+import { ChevronDown, ChevronsUp, ChevronUp, Equal } from '../../../ui/icons.tsx'
 import type { Conversation } from '../data/queries.ts'
 
 export type Priority = Conversation['priority']

@@ -1,7 +1,7 @@
-import { Eye, PenLine } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { usePresent } from '../../../live/presence.ts'
 import { useText } from '../../../text/text.tsx'
+import { Eye, PenLine } from '../../../ui/icons.tsx'
 import { othersWords, useOthers } from '../data/others.ts'
 
 /** In a row of the list, quietly: nearly all of them are without anybody, and ask no further. */

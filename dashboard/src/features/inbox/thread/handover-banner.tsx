@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Hand } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { useAgo, useNow } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Hand } from '../../../ui/icons.tsx'
 import { useActs } from '../data/acts.ts'
 import { type Conversation, summaryQuery } from '../data/queries.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { type Label, labelsQuery } from '../../../queries/labels.ts'
 import { matching } from '../../../text/folded.ts'
 import { useText } from '../../../text/text.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { Check, Plus } from '../../../ui/icons.tsx'
 import { LabelDot } from '../../../ui/label-chip.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Attachment } from '@parley/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { ChevronLeft, ChevronRight, ExternalLink, X } from '../../../ui/icons.tsx'
 import { fileQuery } from './file-query.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Eye } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
+import { Eye } from '../../../ui/icons.tsx'
 import { useOthers } from '../data/others.ts'
 
 const max_shown = 3

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, ChevronDown, CircleDot, Flag, UserRound } from 'lucide-react'
 import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
@@ -8,6 +7,7 @@ import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts
 import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { moment } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
+import { AlarmClock, ChevronDown, CircleDot, Flag, UserRound } from '../../../ui/icons.tsx'
 import { LabelChip } from '../../../ui/label-chip.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Menu, type MenuProps } from '../../../ui/menu.tsx'

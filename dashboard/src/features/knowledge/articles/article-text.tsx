@@ -1,5 +1,5 @@
-import { ImageIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ImageIcon } from '../../../ui/icons.tsx'
 import { Anchor, inline, Markdown } from '../../../ui/markdown.tsx'
 import { type Align, type Block, blocksOf } from './article-blocks.ts'
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/field.tsx'
+import { Plus, Trash2 } from '../../../ui/icons.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import {
   type CrmConnection,

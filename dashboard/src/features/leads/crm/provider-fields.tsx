@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import { useText } from '../../../text/page-text.ts'
 import { Choice, PasswordField, SelectField, TextField } from '../../../ui/field.tsx'
+import { ExternalLink } from '../../../ui/icons.tsx'
 import type { Draft } from './connection-draft.ts'
 import type { CrmProvider, CrmProviderField } from './providers.ts'
 

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { useText } from '../../../text/page-text.ts'
+import { ExternalLink } from '../../../ui/icons.tsx'
 
 /** The CRM record. A link only if its URL is a web address. */
 export function RemoteLink({ id, url }: { id: string; url: string | null }) {

@@ -1,8 +1,8 @@
-import { RotateCcw, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '../../../text/page-text.ts'
 import { Badge } from '../../../ui/bits.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { RotateCcw, Trash2 } from '../../../ui/icons.tsx'
 import { type Draft, drafted, type LeadRule, type LeadRuleChanges, type NewLeadRule } from './rules.ts'
 import { Words } from './words.tsx'
 

@@ -1,7 +1,7 @@
 import type { WidgetSettings } from '@parley/sdk'
-import { ChevronDown, SendHorizontal } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useText } from '../../../../text/page-text.ts'
+import { ChevronDown, SendHorizontal } from '../../../../ui/icons.tsx'
 
 /** What visitors will see, while it's being changed. Darkened where white can't be read on it, as the widget does. */
 export function Preview({ name, widget }: { name: string; widget: WidgetSettings }) {
