@@ -46,7 +46,11 @@ describe('a request that is refused while its body still comes', () => {
     for (const [path, fields, status, code] of cases) {
       const what = `${path} ${code} ${fields.at(-1)}`
       const { answer } = await sendAll(service.url, { path, fields, start: file, bytes })
-      assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} .*"code":"${code}".*"request_id":"req_\\w+"}}$`, 's'), what)
+      assert.match(
+        answer,
+        new RegExp(`^HTTP/1\\.1 ${status} .*"code":"${code}".*"request_id":"req_\\w+"}}$`, 's'),
+        what,
+      )
     }
   })
 
@@ -65,7 +69,14 @@ describe('a request that is refused while its body still comes', () => {
 })
 
 describe('a body that was refused is no longer read', () => {
-  const bounds = { max_bytes: mb, max_ms: 60_000, pace_bytes: 100, pace_ms: 60_000, linger_bytes: mb, max_connections: 9 }
+  const bounds = {
+    max_bytes: mb,
+    max_ms: 60_000,
+    pace_bytes: 100,
+    pace_ms: 60_000,
+    linger_bytes: mb,
+    max_connections: 9,
+  }
   const endless = { path: '/', fields: ['Transfer-Encoding: chunked'], start: '', bytes: Number.POSITIVE_INFINITY }
 
   it('once it is too large', async (t) => {
@@ -128,7 +139,10 @@ interface Sending {
 }
 
 /** Like a simple program: sends everything, or until that fails, and only then looks at what was answered. */
-async function sendAll(url: string, { path, fields, start, bytes }: Sending): Promise<{ answer: string; sent: number }> {
+async function sendAll(
+  url: string,
+  { path, fields, start, bytes }: Sending,
+): Promise<{ answer: string; sent: number }> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   const is_chunked = fields.includes('Transfer-Encoding: chunked')

@@ -27,6 +27,5 @@ export function refusing(logger: Logger, drop: BodyDrop) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) =>
     drop
       .finish(request.raw, request.received_at)
-      ?.then(({ stays_open }) => answer(stays_open, thrown, request, reply)) ??
-    answer(true, thrown, request, reply)
+      ?.then(({ stays_open }) => answer(stays_open, thrown, request, reply)) ?? answer(true, thrown, request, reply)
 }
