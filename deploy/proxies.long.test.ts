@@ -5,14 +5,22 @@ import https from 'node:https'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fromDebian } from '../faults/support/debian.ts'
-import { aroundHttp, type Proxy as ProxyProgram, proxies, startProxy } from '../faults/support/proxies.ts'
+import { aroundHttp, inPath, type Proxy as ProxyProgram, proxies, startProxy } from '../faults/support/proxies.ts'
 import { freePort } from '../server/src/db/embedded/port.ts'
 import { password, person } from '../server/src/testing/browser.ts'
+import { startProcess } from '../server/src/testing/processes.ts'
 import { startTestService, type TestService } from '../server/src/testing/service.ts'
 import { certificate, certificate_key } from '../server/src/testing/webhooks/certificate.ts'
 
 const name = 'parley.example.com'
 const [nginx, haproxy] = proxies as [ProxyProgram, ProxyProgram]
+const caddy: ProxyProgram = {
+  ...haproxy,
+  name: 'caddy',
+  package: 'caddy',
+  find: () => inPath('caddy'),
+  arguments: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+}
 
 /** The samples as they stand, but for ports and the place of the certificate. */
 const samples = [
@@ -47,8 +55,7 @@ for (const { proxy, sample, setting, ports } of samples)
       const written = {
         ...proxy,
         configuration(plain: number, port: number, folder: string) {
-          for (const file of ['fullchain.pem', 'privkey.pem', 'parley.pem'])
-            writeFileSync(join(folder, file), `${certificate}\n${certificate_key}\n`)
+          writeCertificate(folder)
           const text = readFileSync(new URL(sample, import.meta.url), 'utf8')
           const own = text.replaceAll('/etc/ssl/parley', folder).replace('127.0.0.1:3000', `127.0.0.1:${port}`)
           return setting(ports(own, plain, secure), folder)
@@ -101,10 +108,102 @@ for (const { proxy, sample, setting, ports } of samples)
     })
   })
 
+/** The samples with two processes behind them. Caddy without TLS: it would have to make a certificate first. */
+const pairs = [
+  ...samples.map(({ proxy, sample, setting, ports }) => ({ proxy, sample, setting, ports, protocol: https })),
+  {
+    proxy: caddy,
+    sample: 'Caddyfile',
+    setting: (text: string) => `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\toutput discard\n\t}\n}\n${text}`,
+    ports: (text: string, plain: number) => text.replace(`${name} {`, `http://:${plain} {`),
+    protocol: http,
+  },
+]
+
+for (const { proxy, sample, setting, ports, protocol } of pairs)
+  describe(`${proxy.name} with deploy/${sample} and two processes`, () => {
+    const settings = {
+      TRUST_PROXY: 'on',
+      PUBLIC_URL: `https://${name}`,
+      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+    }
+    let place: TestService
+    // Of their own: what a test sends so fast would keep a service in the same process from answering.
+    let services: Awaited<ReturnType<typeof startProcess>>[]
+    before(async () => {
+      place = await startTestService(settings)
+      const all = { ...settings, DATABASE_URL: place.database_url, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
+      services = await Promise.all([startProcess(all), startProcess(all)])
+    })
+    after(async () => {
+      await Promise.all(services.map((service) => service.stop()))
+      await place.stop()
+    })
+
+    it('passes on why an upload is refused, to each sender, and serves all others meanwhile', async (t) => {
+      const program = fromDebian(t, proxy.package, proxy.find)
+      if (program === undefined) return
+      const secure = await freePort()
+      const addresses = services.map(({ url }) => new URL(url).host)
+      const written = {
+        ...proxy,
+        configuration(plain: number, _port: number, folder: string) {
+          writeCertificate(folder)
+          const text = readFileSync(new URL(sample, import.meta.url), 'utf8').replaceAll('/etc/ssl/parley', folder)
+          return setting(ports(twofold(text, addresses), plain, secure), folder)
+        },
+      }
+      const plain = await startProxy(t, written, program, 0)
+      const port = protocol === https ? secure : plain
+      const headers = { authorization: `Bearer ${await place.key()}` }
+      const form = 'multipart/form-data; boundary=x'
+      const refusals: [Record<string, string>, string, number, string][] = [
+        [{ ...headers, 'content-type': form }, '/v1/files', 413, 'file_too_large'],
+        [{ ...headers, 'content-type': 'application/json' }, '/v1/contacts', 413, 'body_too_large'],
+        [{ 'content-type': form }, '/v1/files', 401, 'api_key_missing'],
+        [{ 'content-type': form }, '/widget/api/files', 401, 'visitor_token_invalid'],
+        [{ ...headers, 'content-type': form }, '/v1/nothing', 404, 'route_not_found'],
+      ]
+      const body = Buffer.alloc(31 * 1024 * 1024, 'x')
+      const others: number[] = []
+      const uploads = Promise.all(
+        refusals.map(async ([headers, path, status, code]) => {
+          const answer = await ask(protocol, port, path, { method: 'POST', headers, body })
+          const { error } = JSON.parse(answer.body)
+          assert.deepEqual([answer.status, error.code], [status, code])
+          assert.deepEqual(Object.keys(error).sort(), ['code', 'message', 'request_id', 'type'])
+          assert.equal(error.request_id, answer.headers['service-request-id'])
+        }),
+      )
+      let sending = true
+      const settled = uploads.finally(() => (sending = false))
+      while (sending) others.push((await ask(protocol, port, '/v1/contacts', { headers })).status)
+      await settled
+      assert.deepEqual(new Set(others), new Set([200]))
+    })
+  })
+
+function writeCertificate(folder: string): void {
+  for (const file of ['fullchain.pem', 'privkey.pem', 'parley.pem'])
+    writeFileSync(join(folder, file), `${certificate}\n${certificate_key}\n`)
+}
+
+/** The sample's line with the service, for each of two. */
+function twofold(text: string, [one, other]: string[]): string {
+  return text
+    .replace(/^ *server .*127\.0\.0\.1:3000.*$/m, (line) =>
+      [
+        line.replace('127.0.0.1:3000', one!),
+        line.replace('server one', 'server two').replace('127.0.0.1:3000', other!),
+      ].join('\n'),
+    )
+    .replace('127.0.0.1:3000', `${one} ${other}`)
+}
+
 interface Asked {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 function options(port: number, path: string, { method = 'GET', headers = {} }: Asked) {

@@ -73,7 +73,10 @@ export async function startProxy(t: TestContext, proxy: Proxy, program: string, 
   const port = await freePort()
   const file = join(folder, 'configuration')
   writeFileSync(file, proxy.configuration(port, service, folder))
-  const child = spawn(program, proxy.arguments(file, folder), { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(program, proxy.arguments(file, folder), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  })
   t.after(async () => {
     await end(child)
     rmSync(folder, { recursive: true, force: true })
@@ -103,7 +106,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-function inPath(program: string): string | undefined {
+export function inPath(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, program)).find(isProgram)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { readConfig } from '../config.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { sql } from '../db/sql.ts'
 import { type Service, startService } from '../service.ts'
 import { parley } from '../testing/processes.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
@@ -37,6 +38,23 @@ describe('the doctor', () => {
     assert.doesNotMatch(stdout, /✗/)
     const json = await runInProcess(t, ['doctor', '--json'], { DATABASE_URL: postgres.url, SECRET_KEY, DATA_DIR, PORT })
     assert.equal(JSON.parse(json.stdout).healthy, true)
+  })
+
+  it('counts the migrations that a start would apply', async (t) => {
+    const PORT = new URL(service.url).port
+    const [row] = await service.database.run(sql`
+      delete from migrations where number = (select min(number) from migrations) returning number, name, hash`)
+    t.after(() =>
+      service.database.run(
+        sql`insert into migrations (number, name, hash) values (${row!.number}::integer, ${row!.name}, ${row!.hash})`,
+      ),
+    )
+    const { code, stdout } = await examine(t, { PORT })
+    assert.equal(code, 1, stdout)
+    assert.match(
+      stdout,
+      /✗ schema +migration (\d+) of \1, 1 to be applied\n +→ Start the service, or run: parley migrate/,
+    )
   })
 
   it('tells that no service responds', async (t) => {

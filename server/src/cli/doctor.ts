@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { migrations } from '../db/migrate.ts'
+import { migrations, pending } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
 import { misspeltSettings } from '../misspelt-settings.ts'
 import { countSealed } from '../rotation/stored.ts'
@@ -134,13 +134,17 @@ async function server(database: Database): Promise<Finding> {
 }
 
 async function schema(database: Database): Promise<Finding> {
-  const [row] = await database.run<{ newest: number }>(sql`select max(number) as newest from migrations`)
-  const newest = Math.max(...migrations().map(({ number }) => number))
-  const advice =
-    row!.newest > newest
-      ? 'The database is newer than this version, which refuses to start. Run that version or a later one.'
-      : 'Start the service, or run: parley migrate'
-  return { name: 'schema', fact: `migration ${row!.newest} of ${newest}`, ...(row!.newest !== newest && { advice }) }
+  const rows = await database.run<{ number: number }>(sql`select number from migrations order by number`)
+  const [steps, done] = [migrations(), new Set(rows.map(({ number }) => number))]
+  const newest = steps.at(-1)!.number
+  const newest_done = rows.at(-1)?.number ?? 0
+  const missing = pending(steps, done).length
+  const fact = `migration ${newest_done} of ${newest}${missing > 0 ? `, ${missing} to be applied` : ''}`
+  if (newest_done > newest) {
+    const advice = 'The database is newer than this version, which refuses to start. Run that version or a later one.'
+    return { name: 'schema', fact, advice }
+  }
+  return { name: 'schema', fact, ...(missing > 0 && { advice: 'Start the service, or run: parley migrate' }) }
 }
 
 async function sameSecret(database: Database, config: Config): Promise<Finding> {

@@ -45,13 +45,18 @@ export async function migrate(url: string, steps = migrations()): Promise<string
     const done = new Map<number, string>()
     for (const row of (await client.query('select number, hash from migrations')).rows) done.set(row.number, row.hash)
     refuseSurprises(steps, done)
-    const missing = steps.filter((step) => !done.has(step.number))
+    const missing = pending(steps, done)
     for (const step of missing) await apply(client, step)
     if (missing.length > 0) await assumeRows(client)
     return missing.map((step) => step.name)
   } finally {
     await client.end()
   }
+}
+
+/** What a start applies to a database that has these numbers. */
+export function pending(steps: Migration[], done: { has(number: number): boolean }): Migration[] {
+  return steps.filter((step) => !done.has(step.number))
 }
 
 const max_tries = 20

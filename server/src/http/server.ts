@@ -9,25 +9,24 @@ import { visitorsOf } from './authenticate-visitor.ts'
 import { compressAnswer } from './compress.ts'
 import { routeOf } from './context.ts'
 import { answerPreflight, letWebsiteRead } from './cors.ts'
-import { dropBody } from './drop-body.ts'
-import { failureOf } from './failures.ts'
+import { bodyDrop, dropBounds } from './drop-body.ts'
 import { max_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { dashboard, mountsOf } from './mounts.ts'
 import { isSecure } from './origin.ts'
+import { refusing } from './refuse.ts'
 import { loggablePath, type RequestLog } from './request-log.ts'
 import { isApiRoute, type Route } from './route.ts'
 import type { ScopeParts } from './scopes.ts'
-import { sendError } from './send.ts'
 import { handler } from './serve.ts'
 import { sessionsOf } from './sessions.ts'
 import { streaming } from './stream.ts'
 import { bytes_type, form_type, receiveForm, receivePart } from './upload.ts'
 import {
   checkHead,
+  expectationRefusal,
   max_header_bytes,
   originForm,
-  refuseExpectation,
   refuseSocket,
   refuseTunnel,
   serviceHeaders,
@@ -54,7 +53,8 @@ const probes = new Set(['/healthz', '/readyz', '/metrics'])
 /** The HTTP server, with everything a request passes before and after its route. */
 export function buildServer(parts: ServerParts): FastifyInstance {
   const { config, database, logger, metrics, streams, request_log, routes } = parts
-  const fail = failing(logger)
+  const drop = bodyDrop(dropBounds(parts.files.max_bytes))
+  const refuse = refusing(logger, drop)
   // Made of fields that hold no secret: looking for some in each line takes a thirtieth of a small request.
   const access_log = logger.child({}, { redact: [] })
   const server: FastifyInstance = Fastify({
@@ -78,10 +78,10 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     clientErrorHandler: refuseSocket,
     frameworkErrors: (error, request, reply) => {
       arrive(request as FastifyRequest, reply as FastifyReply, config.public_url)
-      fail(error, request as FastifyRequest, reply as FastifyReply)
+      refuse(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  server.server.on('checkExpectation', refuseExpectation)
+  server.server.on('checkExpectation', expectationRefusal(drop))
   server.server.on('connect', refuseTunnel)
   for (const method of METHODS)
     if (!server.supportedMethods.includes(method) && method !== 'CONNECT') server.addHttpMethod(method)
@@ -120,12 +120,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.addContentTypeParser(bytes_type, (request: FastifyRequest, body: IncomingMessage) =>
     receivePart(body, request.headers, parts.files),
   )
-  server.setErrorHandler((thrown, request, reply) => {
-    const error = failureOf(thrown)
-    const is_unread = error.code === 'body_too_large' || (routeOf(request)?.takes ?? 'json') !== 'json'
-    if (!is_unread) return fail(error, request, reply)
-    return dropBody(request.raw).then(() => fail(error, request, reply))
-  })
+  server.setErrorHandler(refuse)
   server.setNotFoundHandler(nothing)
   const serving = { ...parts, sessions, visitors, stream: streaming(streams, account), public_url: config.public_url }
   for (const route of routes) {
@@ -183,19 +178,6 @@ function arrive(request: FastifyRequest, reply: FastifyReply, public_url: string
   letWebsiteRead(request, reply, public_url)
   // The parser stops at an Upgrade, so requests pipelined after it would wait forever. The caller has to send them again.
   if (request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
-}
-
-function failing(logger: Logger) {
-  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = failureOf(thrown)
-    if (error.status >= 500)
-      logger[error.code === 'internal_error' ? 'error' : 'warn'](
-        // For an outage, the original error, which the log recognizes.
-        { request_id: request.id, err: error.code === 'database_unavailable' ? error : (error.cause ?? error) },
-        error.message,
-      )
-    return sendError(error, request, reply)
-  }
 }
 
 function readBody(request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void): void {

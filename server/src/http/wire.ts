@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { ApiError, errorBody } from '../errors.ts'
 import { newId } from '../ids.ts'
+import type { BodyDrop } from './drop-body.ts'
 
 /** The headers of every response, whatever went wrong. */
 export function serviceHeaders(request_id: string): Record<string, string> {
@@ -110,17 +111,20 @@ function whatIsWrong(error: ConnectionError): ApiError {
 }
 
 /** `Expect` with anything but `100-continue` (RFC 9110, section 10.1.1). */
-export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const request_id = newId('request')
-  const refused = new ApiError('expectation_failed', 'The Expect header must be "100-continue".')
-  const body = errorBody(refused.code, refused.message, request_id)
-  response.writeHead(refused.status, {
-    ...serviceHeaders(request_id),
-    'content-type': json_type,
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  })
-  response.end(body)
+export function expectationRefusal(drop: BodyDrop) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await drop.finish(request, performance.now())
+    const request_id = newId('request')
+    const refused = new ApiError('expectation_failed', 'The Expect header must be "100-continue".')
+    const body = errorBody(refused.code, refused.message, request_id)
+    response.writeHead(refused.status, {
+      ...serviceHeaders(request_id),
+      'content-type': json_type,
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    response.end(body)
+  }
 }
 
 /** `CONNECT` asks for a tunnel, which isn't offered. */
