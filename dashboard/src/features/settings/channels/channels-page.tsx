@@ -13,7 +13,8 @@ import { SettingsCard } from '../settings-card.tsx'
 import { AccountStorageWarning } from '../storage.tsx'
 import { ChannelForm, type Place } from './channel-form.tsx'
 import { type Channel, versionedChannelsQuery } from './channels.ts'
-import { type Kind, kinds, kindsIn } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kinds, kindsIn } from './kinds.ts'
 import { NewChannel } from './new-channel.tsx'
 
 export function ChannelsPage() {

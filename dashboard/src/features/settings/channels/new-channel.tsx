@@ -7,7 +7,8 @@ import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { ChannelFields, type ChannelInput } from './channel-fields.tsx'
 import { useCreate } from './channels.ts'
-import { type Kind, kinds, kindsIn } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kinds, kindsIn } from './kinds.ts'
 
 type Settings = (name: string) => Partial<Input>
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ConnectProps } from '../kinds.ts'
+import type { ConnectProps } from '../kind.ts'
 import { type MailboxDraft, MailboxFields } from './mailbox-fields.tsx'
 import { mailbox, unknown_servers } from './servers.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../../../text/page-text.ts'
 import { AreaField, Choice, TextField } from '../../../../ui/field.tsx'
 import { LoginFields, type ServerDraft } from '../../email/server-fields.tsx'
-import type { FieldsProps } from '../kinds.ts'
+import type { FieldsProps } from '../kind.ts'
 import { ServerGroup } from './mailbox-fields.tsx'
 import { serverInput } from './servers.ts'
 

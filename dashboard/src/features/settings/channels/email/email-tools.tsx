@@ -4,7 +4,7 @@ import { Badge, Code } from '../../../../ui/bits.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
 import type { Channel } from '../channels.ts'
-import type { ToolsProps } from '../kinds.ts'
+import type { ToolsProps } from '../kind.ts'
 import { MailCounts } from './mail-counts.tsx'
 import { type EmailSetup, useSetup, useTest } from './setup.ts'
 

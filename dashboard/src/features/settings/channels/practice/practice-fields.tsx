@@ -1,7 +1,7 @@
 import type { PracticeSettings } from '@parley/sdk'
 import { useText } from '../../../../text/page-text.ts'
 import { SelectField } from '../../../../ui/field.tsx'
-import type { FieldsProps } from '../kinds.ts'
+import type { FieldsProps } from '../kind.ts'
 
 /** In the form of a channel: how its messenger takes messages. */
 export function PracticeFields({ channel, written, write }: FieldsProps) {
