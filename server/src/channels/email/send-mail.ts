@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Transporter } from 'nodemailer'
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import { sql } from '../../db/sql.ts'
 import { compose } from '../../email/compose.ts'
@@ -132,9 +133,8 @@ async function transmit(
     is_finishing = true
   }
   try {
-    const sent = await withTransport(smtp, allowed, (transport) =>
-      transport.sendMail({ envelope, raw: Readable.from(whole()) }),
-    )
+    const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
+    const sent = await withTransport(smtp, allowed, send, mail.length)
     return { outcome: 'sent', email, reply: sent.response ?? '', problem: problemWith(sent.rejected ?? []) }
   } catch (error) {
     const failure = failureOf(error)

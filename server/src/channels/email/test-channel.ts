@@ -6,7 +6,7 @@ import { type Resource, type Scope, transact } from '../../scope.ts'
 import { getChannelKind, updateChannel } from '../channels.ts'
 import { type EmailAccount, emailAccount } from './account.ts'
 import { findAuthserv } from './find-authserv.ts'
-import { openImap } from './imap.ts'
+import { before, openImap } from './imap.ts'
 import { imapProblem } from './imap-failure.ts'
 import { enter } from './journal.ts'
 import type { ChannelTest, Direction } from './test-schema.ts'
@@ -54,7 +54,7 @@ async function testIncoming({ imap, allowed }: EmailAccount): Promise<Direction>
   try {
     const client = await openImap(imap, allowed, answer_ms)
     try {
-      await client.mailboxOpen('INBOX', { readOnly: true })
+      await before(answer_ms, client, client.mailboxOpen('INBOX', { readOnly: true }))
     } finally {
       client.close()
     }
