@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { whole_locks } from './locks.ts'
+import { withClient } from './with-client.ts'
 
 export interface Migration {
   number: number
@@ -33,9 +34,7 @@ export function migrations(): Migration[] {
  * records it, so a killed process leaves complete steps.
  */
 export async function migrate(url: string, steps = migrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'parley migrate' })
-  await client.connect()
-  try {
+  return withClient(url, 'parley migrate', async (client) => {
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [whole_locks.migrations])
     await client.query(
@@ -47,9 +46,7 @@ export async function migrate(url: string, steps = migrations()): Promise<string
     const missing = steps.filter((step) => !done.has(step.number))
     for (const step of missing) await apply(client, step)
     return missing.map((step) => step.name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 const max_tries = 20
