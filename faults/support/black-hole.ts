@@ -4,46 +4,91 @@ import type { TestContext } from 'node:test'
 import { undo } from '../../server/src/testing/embedded-database.ts'
 
 export interface BlackHole {
-  /** The same database, through here. */
+  /** The same place, through here. */
   url: string
+  port: number
   /** Carries nothing more over the connections that are open, and closes none. New ones work. Returns how many. */
   swallow(): number
+  /** Swallows the next connection that carries something like this. Of that, it carries so much. Resolves then. */
+  swallowAt(what: RegExp, carried?: 'nothing' | 'half' | 'all'): Promise<void>
   /** Carries what was swallowed on the way there, also of connections that their owner has given up since. */
   deliver(): void
+  /** Accepts connections and carries nothing, as before a frozen machine, until it thaws. Then it carries what waited. */
+  freeze(): void
+  thaw(): void
+}
+
+interface Trap {
+  what: RegExp
+  carried: 'nothing' | 'half' | 'all'
+  sprung: () => void
 }
 
 /** A network that loses connections without a word, as a router does that forgot them. */
-export async function blackHole(t: TestContext, database_url: string): Promise<BlackHole> {
-  const to = new URL(database_url)
+export async function blackHole(t: TestContext, place_url: string): Promise<BlackHole> {
+  const to = new URL(place_url)
   const carried = new Set<Carried>()
   const swallowed: Carried[] = []
+  let is_frozen = false
+  let trap: Trap | undefined
+  /** How much of this is carried before its connection is swallowed. Undefined: all, and it isn't. */
+  const caught = (bytes: Buffer): number | undefined => {
+    if (!trap?.what.test(bytes.toString('latin1'))) return undefined
+    const { carried, sprung } = trap
+    trap = undefined
+    sprung()
+    return Math.floor(bytes.length * { nothing: 0, half: 0.5, all: 1 }[carried])
+  }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const upstream = connect({ host: to.hostname, port: Number(to.port), allowHalfOpen: true })
-    const one = carry(socket, upstream)
+    const one = carry(socket, upstream, (bytes) => {
+      const length = caught(bytes)
+      if (length !== undefined) swallow(one)
+      return length
+    })
+    if (is_frozen) one.freeze()
     carried.add(one)
     upstream.on('close', () => carried.delete(one))
   })
+  const swallow = (one: Carried) => {
+    one.swallow()
+    swallowed.push(one)
+    carried.delete(one)
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   undo(t, async () => {
     for (const one of [...carried, ...swallowed]) one.end()
     server.close()
   })
-  const url = new URL(database_url)
-  url.port = String((server.address() as { port: number }).port)
+  const { port } = server.address() as { port: number }
+  const url = new URL(place_url)
+  url.port = String(port)
   // Not through the socket's folder.
   url.searchParams.delete('host')
   return {
     url: url.href,
+    port,
     swallow() {
-      for (const one of carried) one.swallow()
-      swallowed.push(...carried)
-      const count = carried.size
-      carried.clear()
-      return count
+      const all = [...carried]
+      for (const one of all) swallow(one)
+      return all.length
+    },
+    swallowAt(what, carried = 'nothing') {
+      const { promise, resolve: sprung } = Promise.withResolvers<void>()
+      trap = { what, carried, sprung }
+      return promise
     },
     deliver() {
       for (const one of swallowed) one.deliver()
+    },
+    freeze() {
+      is_frozen = true
+      for (const one of carried) one.freeze()
+    },
+    thaw() {
+      is_frozen = false
+      for (const one of carried) one.thaw()
     },
   }
 }
@@ -51,16 +96,30 @@ export async function blackHole(t: TestContext, database_url: string): Promise<B
 interface Carried {
   swallow(): void
   deliver(): void
+  freeze(): void
+  thaw(): void
   end(): void
 }
 
-function carry(socket: Socket, upstream: Socket): Carried {
+/** `catches`: how much of these bytes is carried although it was swallowed because of them. Undefined if it wasn't. */
+function carry(socket: Socket, upstream: Socket, catches: (bytes: Buffer) => number | undefined): Carried {
   let kept: Buffer[] | undefined
+  /** What waits on the way back, which only a thaw carries. */
+  let waiting: Buffer[] = []
   let is_given_up = false
-  socket.on('data', (bytes: Buffer) => (kept ? kept.push(bytes) : upstream.write(bytes)))
-  upstream.on('data', (bytes) => {
-    if (!kept) socket.write(bytes)
-  })
+  let is_left = false
+  const forward = (to: Socket, bytes: Buffer) => {
+    if (kept) return void (to === upstream ? kept.push(bytes) : waiting.push(bytes))
+    const length = catches(bytes) ?? bytes.length
+    if (length > 0) to.write(bytes.subarray(0, length))
+    if (length < bytes.length && to === upstream) kept!.push(bytes.subarray(length))
+  }
+  const deliver = () => {
+    for (const bytes of kept ?? []) upstream.write(bytes)
+    if (is_given_up) upstream.end()
+  }
+  socket.on('data', (bytes: Buffer) => forward(upstream, bytes))
+  upstream.on('data', (bytes: Buffer) => forward(socket, bytes))
   for (const [one, other] of [
     [socket, upstream],
     [upstream, socket],
@@ -69,15 +128,29 @@ function carry(socket: Socket, upstream: Socket): Carried {
     one.on('end', () => {
       if (!kept) other.end()
       else if (one === socket) is_given_up = true
+      else is_left = true
+    })
+    // Given up without a goodbye.
+    one.on('close', () => {
+      if (!kept) other.destroy()
+      else if (one === socket) is_given_up = true
+      else is_left = true
     })
   }
   return {
     swallow() {
       kept = []
     },
-    deliver() {
-      for (const bytes of kept ?? []) upstream.write(bytes)
-      if (is_given_up) upstream.end()
+    deliver,
+    freeze() {
+      kept = []
+    },
+    thaw() {
+      deliver()
+      kept = undefined
+      for (const bytes of waiting) socket.write(bytes)
+      waiting = []
+      if (is_left) socket.end()
     },
     end() {
       socket.destroy()

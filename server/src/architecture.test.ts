@@ -26,6 +26,7 @@ const layers = [
     'version',
     'data-folder',
     'errors',
+    'deadline',
     'lazily',
     'piecewise',
     'plain-line',

@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../db/with-client.ts'
 import { version } from '../version.ts'
 import { type RowSums, rowSum } from './row-sum.ts'
 import { partsOf, plain_session, type Table, tablesOf } from './tables.ts'
@@ -36,19 +37,14 @@ export interface Checksums {
  * The schema isn't included, because migrations create it.
  */
 export async function backUp(url: string, data_dir: string, target: () => NodeJS.WritableStream): Promise<Checksums> {
-  const client = new pg.Client({ connectionString: url, application_name: 'parley backup' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, 'parley backup', async (client) => {
     await client.query(plain_session)
     // One snapshot for all tables: otherwise, an event could refer to a message that isn't included.
     await client.query('begin isolation level repeatable read, read only')
     const checksums: Checksums = { tables: {}, files: {}, sequences: [] }
     await pipeline(Readable.from(entries(client, data_dir, checksums)), createZstdCompress(), target())
     return checksums
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function* entries(client: pg.Client, data_dir: string, checksums: Checksums): AsyncGenerator<Buffer> {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Migration, migrate, migrations } from '../db/migrate.ts'
+import { withClient } from '../db/with-client.ts'
 import { fingerprint } from '../secrets/keyring.ts'
 import { backup_format, type Checksums, type Manifest } from './backup.ts'
 import { copyIn } from './copy.ts'
@@ -110,17 +111,13 @@ function requireSecret(manifest: Manifest, files: RestoredFiles, target: Target)
 }
 
 async function requireEmpty(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, 'parley restore', async (client) => {
     const { rows } = await client.query(
       "select from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
     )
     if (rows.length > 0)
       throw new Error('The database is not empty. Restore into a new one: set another DATA_DIR or DATABASE_URL.')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function* follow(first: TarEntry | undefined, rest: AsyncGenerator<TarEntry>): AsyncGenerator<TarEntry> {
@@ -130,10 +127,7 @@ async function* follow(first: TarEntry | undefined, rest: AsyncGenerator<TarEntr
 
 /** One transaction, which commits only if the tables contain exactly what was backed up. */
 async function fill(url: string, manifest: Manifest, entries: AsyncGenerator<TarEntry>): Promise<Checksums> {
-  const client = new pg.Client({ connectionString: url, application_name: 'parley restore' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, 'parley restore', async (client) => {
     await client.query(plain_session)
     await client.query('begin')
     const names = manifest.tables.map(({ name }) => `"${name}"`)
@@ -149,9 +143,7 @@ async function fill(url: string, manifest: Manifest, entries: AsyncGenerator<Tar
     await client.query('commit')
     await client.query('analyze')
     return checksums
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Returns the last entry, which says what the others must contain. */

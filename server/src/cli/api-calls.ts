@@ -11,6 +11,7 @@ export interface Api {
 }
 
 const longest_wait_s = 60
+const call_ms = 120_000
 
 /**
  * Calls the API like any client. Rejections are thrown as an Error with the API's message and a `status`. With several
@@ -23,6 +24,7 @@ export function callsTo({ url, key }: Connection, max_attempts = 1): Api {
         method,
         headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
         body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(call_ms),
       })
       if (answer.ok) return (await answer.json()) as T
       // A proxy in between may reject with a web page.

@@ -98,6 +98,7 @@ function callsTo({ url, key }: Connection): Omit<Steps, 'required'> {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(120_000),
     })
     const reply = (await answer.json()) as CreatedObject & { error?: { message: string } }
     if (!answer.ok) throw new Error(`${method} ${path} responded with ${answer.status}: ${reply.error?.message}`)

@@ -75,7 +75,7 @@ function makeKey(name: string, mode: Mode, account: string | undefined, environm
 
 /** Before touching the database: if the service isn't running, the command would start the database itself. */
 async function requireService(url: string): Promise<void> {
-  const alive = await fetch(new URL('/healthz', url)).catch(() => undefined)
+  const alive = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
   if (!alive?.ok) throw new Error(`No service responds at ${url}. Start it first, or set its URL: --url URL.`)
 }
 

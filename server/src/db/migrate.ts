@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { whole_locks } from './locks.ts'
 import { assumeRows } from './statistics.ts'
+import { withClient } from './with-client.ts'
 
 export interface Migration {
   number: number
@@ -34,9 +35,7 @@ export function migrations(): Migration[] {
  * records it, so a killed process leaves complete steps.
  */
 export async function migrate(url: string, steps = migrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'parley migrate' })
-  await client.connect()
-  try {
+  return withClient(url, 'parley migrate', async (client) => {
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [whole_locks.migrations])
     await client.query(
@@ -49,9 +48,7 @@ export async function migrate(url: string, steps = migrations()): Promise<string
     for (const step of missing) await apply(client, step)
     if (missing.length > 0) await assumeRows(client)
     return missing.map((step) => step.name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** What a start applies to a database that has these numbers. */

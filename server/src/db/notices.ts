@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inTime } from '../deadline.ts'
 import { connect_ms } from './connection.ts'
 
 /** A channel for messages between the processes of a deployment that needn't be stored. */
@@ -50,7 +51,8 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
     fresh.on('notification', ({ payload }) => receive(payload ?? ''))
     try {
       await fresh.connect()
-      await fresh.query(`listen ${channel}`)
+      const hangUp = () => fresh.connection.stream.destroy()
+      await inTime({ whole_ms: connect_ms }, hangUp, () => fresh.query(`listen ${channel}`))
       if (stopped) return void (await fresh.end())
       client = fresh
       endWhenSilent(fresh)
@@ -78,7 +80,10 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
       stopped = true
       clearTimeout(reconnecting)
       await connecting
-      await client?.end()
+      const last = client
+      if (!last) return
+      const hangUp = () => last.connection.stream.destroy()
+      await inTime({ whole_ms: connect_ms }, hangUp, () => last.end()).catch(() => {})
     },
   }
 }

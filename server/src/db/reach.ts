@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
+import { inTime } from '../deadline.ts'
 import { connect_ms, connectionLost } from './connection.ts'
 
 interface Reaching {
@@ -59,7 +60,15 @@ async function tryDatabase(url: string): Promise<void> {
     for (const client of clients) await client.connect()
     await requireSessions(...clients)
   } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+    await Promise.all(
+      clients.map((client) =>
+        inTime(
+          { whole_ms: connect_ms },
+          () => client.connection.stream.destroy(),
+          () => client.end(),
+        ).catch(() => {}),
+      ),
+    )
   }
 }
 
@@ -68,6 +77,7 @@ function openClient(url: string): pg.Client {
     connectionString: url,
     application_name: 'parley start',
     connectionTimeoutMillis: connect_ms,
+    query_timeout: connect_ms,
   })
   client.on('error', () => {})
   return client

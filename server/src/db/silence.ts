@@ -78,7 +78,8 @@ function socketOf(client: pg.ClientBase) {
   return (client as pg.Client).connection.stream
 }
 
-async function workingOf(options: ConnectionOptions, patience_ms: number): Promise<Working> {
+/** Asks over a new connection. */
+export async function workingOf(options: ConnectionOptions, patience_ms: number): Promise<Working> {
   const client = new pg.Client({ ...connectionSettings(options), application_name: 'parley looks' })
   client.on('error', () => {})
   const patience = setTimeout(() => socketOf(client)?.destroy(), patience_ms)

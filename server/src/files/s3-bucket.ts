@@ -1,5 +1,7 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type Dispatcher, Pool } from 'undici'
+import { Late, timeFor } from '../deadline.ts'
 import { unavailable } from '../errors.ts'
 import type { Allowed } from '../outbound/public-address.ts'
 import { safeConnector } from '../outbound/safe-connector.ts'
@@ -16,12 +18,17 @@ export interface S3Place extends S3Credentials {
 
 interface Sending {
   body?: Readable
+  /** How many bytes that is. */
+  size?: number
   hash?: string
   headers?: Record<string, string>
 }
 
 const connect_ms = 5000
+/** Without a byte in either direction. */
 const answer_ms = 30_000
+/** Whoever downloads a file may be on a very slow line. */
+const slowest_reader = 4 * 1024
 
 /** Signed requests to a bucket. It's part of the path, which every storage understands. */
 export function openBucket(place: S3Place) {
@@ -32,16 +39,21 @@ export function openBucket(place: S3Place) {
 
   async function call(method: Dispatcher.HttpMethod, path: string, sending: Sending = {}) {
     const url = new URL(base.origin + root + path)
-    const { body, hash = no_body, headers = {} } = sending
+    const { body, size = 0, hash = no_body, headers = {} } = sending
+    const limit = new AbortController()
+    const late = setTimeout(() => limit.abort(new Late('It took too long.')), answer_ms + timeFor(size))
     try {
       return await pool.request({
         method,
         path: url.pathname + url.search,
         headers: signed(place, { method, url, headers }, hash),
         body: body ?? null,
+        signal: limit.signal,
       })
     } catch (error) {
       throw failure((error as Error).message)
+    } finally {
+      clearTimeout(late)
     }
   }
 
@@ -49,7 +61,7 @@ export function openBucket(place: S3Place) {
   async function done(method: Dispatcher.HttpMethod, path: string, sending?: Sending): Promise<void> {
     const answer = await call(method, path, sending)
     if (answer.statusCode >= 300) throw await refusal(answer)
-    await answer.body.dump()
+    await dropped(answer)
   }
 
   /** Null if there is no such object. The whole of one that ends before the range begins. */
@@ -57,20 +69,38 @@ export function openBucket(place: S3Place) {
     const answer = await call('GET', path, { headers })
     if (answer.statusCode < 300) return answer
     if (answer.statusCode === 416) {
-      await answer.body.dump()
+      await dropped(answer)
       return read(path)
     }
     if (answer.statusCode !== 404 || path.startsWith('?')) throw await refusal(answer)
-    await answer.body.dump()
+    await dropped(answer)
     return null
   }
 
   return { done, read }
 }
 
-async function refusal({ statusCode, body }: Dispatcher.ResponseData) {
-  const text = (await body.text().catch(() => '')).slice(0, 500)
-  return failure(`${statusCode} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''}`)
+/** The body of a response. It ends in time, and as everything else here if it fails. */
+export function bytesOf({ headers, body }: Dispatcher.ResponseData): Readable {
+  const whole_ms = answer_ms + timeFor(Number(headers['content-length'] ?? 0), slowest_reader)
+  const bytes = new PassThrough()
+  const late = setTimeout(() => bytes.destroy(failure('It took too long.')), whole_ms)
+  body.on('error', (error) => bytes.destroy(failure(error.message)))
+  bytes.on('close', () => {
+    clearTimeout(late)
+    body.destroy()
+  })
+  return body.pipe(bytes)
+}
+
+/** The status has said it all. What follows is read for the sake of the connection. */
+async function dropped({ body }: Dispatcher.ResponseData): Promise<void> {
+  await body.dump({ limit: 16 * 1024, signal: AbortSignal.timeout(answer_ms) }).catch(() => {})
+}
+
+async function refusal(answer: Dispatcher.ResponseData) {
+  const words = (await text(bytesOf(answer)).catch(() => '')).slice(0, 500)
+  return failure(`${answer.statusCode} ${/<Code>(\w+)<\/Code>/.exec(words)?.[1] ?? ''}`)
 }
 
 function failure(reason: string) {

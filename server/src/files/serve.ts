@@ -7,6 +7,9 @@ import { shown_types } from './content-type.ts'
 import { fittingName } from './fitting-name.ts'
 import type { FileStore, Piece, Range } from './store.ts'
 
+/** A reader who takes nothing for that long is gone, and keeps no connection to the storage. */
+const reader_ms = 60_000
+
 const headers = {
   // Nothing in a file runs or loads anything, even if it's opened on its own.
   'content-security-policy':
@@ -52,6 +55,7 @@ async function serve(
   reply.headers({ ...headers, ...described(file, piece), 'cache-control': cached(file, Number(expires)) })
   reply.header('etag', tagOf(size))
   if (request.headers['if-none-match']?.includes(tagOf(size))) return reply.code(304).send()
+  reply.raw.setTimeout(reader_ms)
   const range = rangeIn(request, size, tagOf(size))
   const stored = await storedPiece(files, id, piece, range)
   if (range && stored.size === size) {

@@ -1,5 +1,6 @@
 import { connect, isIP, type Socket } from 'node:net'
 import type { Transporter } from 'nodemailer'
+import { inTime, timeFor } from '../deadline.ts'
 import { lazily } from '../lazily.ts'
 import { type Allowed, resolverFor } from '../outbound/public-address.ts'
 import { requireReachable } from '../outbound/safe-connector.ts'
@@ -32,6 +33,8 @@ export interface Mail {
 
 const connect_ms = 8000
 const socket_ms = 20_000
+/** From the greeting to the end, for a mail without files. A server that says a word now and then is never silent. */
+const whole_ms = 60_000
 
 // Rarely needed: not loaded before the first mail.
 const nodemailer = lazily(() => import('nodemailer'))
@@ -59,11 +62,12 @@ export function sendMail(server: MailServer, allowed: Allowed, mail: Mail): Prom
   })
 }
 
-/** Opens a connection to an address that was checked, does one thing over it, and closes it. */
+/** Opens a connection to an address that was checked, does one thing over it, such as sending so many bytes, and closes it. */
 export async function withTransport<T>(
   server: Omit<MailServer, 'from_name' | 'from_address'>,
   allowed: Allowed,
   work: (transport: Transporter) => Promise<T>,
+  bytes = 0,
 ): Promise<T> {
   const { host, port, security, username, password } = server
   const { createTransport } = await nodemailer()
@@ -84,7 +88,11 @@ export async function withTransport<T>(
     getSocket: (_options, callback) => callback(null, { connection: socket }),
   })
   try {
-    return await work(transport)
+    return await inTime(
+      { whole_ms: whole_ms + timeFor(bytes) },
+      () => socket.destroy(),
+      () => work(transport),
+    )
   } finally {
     transport.close()
     socket.destroy()

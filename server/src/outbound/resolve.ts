@@ -1,4 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises'
+import { inTime } from '../deadline.ts'
 
 /** The addresses of a host name. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<string[]>
@@ -26,6 +27,7 @@ export const askSystem: Resolve = async (host) => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ETIMEOUT' || code === 'ECANCELLED') throw error
-    return (await lookup(host, { all: true })).map(({ address }) => address)
+    const asking = () => lookup(host, { all: true })
+    return (await inTime({ whole_ms: limit_ms }, () => {}, asking)).map(({ address }) => address)
   }
 }

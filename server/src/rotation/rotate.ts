@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
+import { withClient } from '../db/with-client.ts'
 import { forget_the_gone, holdersWithout } from '../secrets/holders.ts'
 import { fingerprint, type Keyring } from '../secrets/keyring.ts'
 import { openVault, type Vault } from '../secrets/vault.ts'
@@ -43,16 +43,11 @@ const look_every_ms = 500
  */
 export async function rotate(database: Database, options: Options): Promise<Rotated> {
   // A separate connection: the lock ends with it.
-  const client = new pg.Client({ connectionString: database.url, application_name: 'parley secrets rotate' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(database.url, 'parley secrets rotate', async (client) => {
     const { rows } = await client.query('select pg_try_advisory_lock($1, 0) as free', [locks.secret_rotation])
     if (!rows[0].free) throw new Error('The secret key is being rotated by another command.')
-    return await rotateAlone(database, options)
-  } finally {
-    await client.end()
-  }
+    return rotateAlone(database, options)
+  })
 }
 
 async function rotateAlone(database: Database, options: Options): Promise<Rotated> {

@@ -5,7 +5,7 @@ import { limiter } from '../../limiter.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { type Cursor, type FolderKind, noteBegun, noteFailing, noteSurvived, openCursor, skip } from './cursor.ts'
-import { before, max_mail_bytes } from './imap.ts'
+import { before, max_mail_bytes, whileHeard } from './imap.ts'
 import { NotStored } from './imap-failure.ts'
 import type { Arrival, Outcome } from './journal.ts'
 import type { MailboxLease } from './lease.ts'
@@ -66,8 +66,7 @@ async function newUids({ client, answer_ms }: Reading, cursor: Cursor): Promise<
 async function takeNext(reading: Reading, cursor: Cursor, uid: number, is_first: boolean): Promise<void> {
   const { scope, lease, client, answer_ms } = reading
   const what = { uid: true, size: true, internalDate: true, source: { maxLength: max_mail_bytes } }
-  // A large mail over a slow line is no dead server: only silence is.
-  const mail = await before(answer_ms * 10, client, client.fetchOne(String(uid), what, { uid: true }))
+  const mail = await whileHeard(answer_ms, client, client.fetchOne(String(uid), what, { uid: true }))
   // Someone moved it in the meantime.
   if (mail === false || !mail.source) return skip(scope, lease, cursor, uid)
   const arrival = arrivalOf(cursor, uid, mail, mail.source)

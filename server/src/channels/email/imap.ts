@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { ImapFlow } from 'imapflow'
+import { inTime } from '../../deadline.ts'
 import { lazily } from '../../lazily.ts'
 import { checkedAddresses, firstThat } from '../../mail/smtp.ts'
 import type { Allowed } from '../../outbound/public-address.ts'
@@ -10,6 +11,8 @@ export interface ImapServer extends Omit<EmailSettings['imap'], 'has_password'> 
 }
 
 const connect_ms = 8000
+/** So many times as long as it may be silent, a server may take for one mail. */
+const trickle = 30
 /** The largest mail that is read whole. */
 export const max_mail_bytes = 50 * 1024 * 1024
 
@@ -51,16 +54,19 @@ export async function openImap(server: ImapServer, allowed: Allowed, answer_ms: 
 }
 
 /** A server that stays silent is as good as gone: sockets can be dead on one side only. */
-export async function before<T>(limit_ms: number, client: ImapFlow, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    late.reject(Object.assign(new Error('The server did not answer in time.'), { code: 'ETIMEDOUT' }))
-    client.close()
-  }, limit_ms)
-  work.catch(() => {})
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+export function before<T>(limit_ms: number, client: ImapFlow, work: Promise<T>): Promise<T> {
+  return inTime(
+    { whole_ms: limit_ms },
+    () => client.close(),
+    () => work,
+  )
+}
+
+/** For a mail, which may be large and its line slow: only silence, or a trickle, is a dead server. */
+export function whileHeard<T>(silence_ms: number, client: ImapFlow, work: Promise<T>): Promise<T> {
+  return inTime(
+    { whole_ms: trickle * silence_ms, silence_ms, progress: () => client.stats().received },
+    () => client.close(),
+    () => work,
+  )
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Transporter } from 'nodemailer'
 import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import { sql } from '../../db/sql.ts'
@@ -126,9 +127,8 @@ async function transmit(
     is_finishing = true
   }
   try {
-    const sent = await withTransport(smtp, allowed, (transport) =>
-      transport.sendMail({ envelope, raw: Readable.from(whole()) }),
-    )
+    const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
+    const sent = await withTransport(smtp, allowed, send, mail.length)
     return { outcome: 'sent', email, reply: sent.response ?? '', problem: problemWith(sent.rejected ?? []) }
   } catch (error) {
     const failure = failureOf(error)

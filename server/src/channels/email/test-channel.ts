@@ -7,7 +7,7 @@ import { updateChannel } from '../channels.ts'
 import { getChannelKind } from '../row.ts'
 import { type EmailAccount, emailAccount } from './account.ts'
 import { findAuthserv } from './find-authserv.ts'
-import { openImap } from './imap.ts'
+import { before, openImap } from './imap.ts'
 import { imapProblem } from './imap-failure.ts'
 import { enter } from './journal.ts'
 import type { ChannelTest, Direction } from './test-schema.ts'
@@ -55,7 +55,7 @@ async function testIncoming({ imap, allowed }: EmailAccount): Promise<Direction>
   try {
     const client = await openImap(imap, allowed, answer_ms)
     try {
-      await client.mailboxOpen('INBOX', { readOnly: true })
+      await before(answer_ms, client, client.mailboxOpen('INBOX', { readOnly: true }))
     } finally {
       client.close()
     }

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { s3_credentials, startS3Server } from '../server/src/testing/files/s3-server.ts'
+import { uploadFile } from '../server/src/testing/files/upload.ts'
+import { eventually } from '../server/src/testing/service.ts'
+import { blackHole } from './support/black-hole.ts'
+import { figures } from './support/fault.ts'
+import type { Patch } from './support/sabotage.ts'
+import { silentPlace, worksOtherwise } from './support/silent-place.ts'
+
+const soon: Patch = ['src/files/s3-bucket.ts', 'const answer_ms = 30_000', 'const answer_ms = 1500']
+
+test('F30: an S3 storage that falls silent costs a 503, and no file that was accepted', async (t) => {
+  figures(t, await storesOn(t))
+})
+
+const small = (n: number) => `File ${n}.\n`
+const large = (n: number) => `Line ${n} of a long file.\n`.repeat(200_000)
+
+/** Where an upload may be when the storage falls silent. */
+const steps = [
+  ['the request', small, /^PUT /, 'nothing'],
+  ['the middle of the file', large, /Line/, 'half'],
+  ['the response', small, /^HTTP\/1.1 200/, 'nothing'],
+  ['the middle of the response', small, /^HTTP\/1.1 200/, 'half'],
+] as const
+
+async function storesOn(t: TestContext) {
+  await using server = await startS3Server('a-bucket')
+  const hole = await blackHole(t, server.endpoint)
+  const { api, query } = await silentPlace(t, [soon], {
+    S3_ENDPOINT: hole.url.replace(/\/$/, ''),
+    S3_REGION: s3_credentials.region,
+    S3_BUCKET: 'a-bucket',
+    S3_ACCESS_KEY_ID: s3_credentials.access_key_id,
+    S3_SECRET_ACCESS_KEY: s3_credentials.secret_access_key,
+  })
+  const accepted = new Map<string, string>()
+  let refused = 0
+  let n = 0
+  const upload = async (content: string) => {
+    const { status, body } = await uploadFile(api, content, 'notes.txt')
+    if (status === 201) accepted.set(body.url, content)
+    else {
+      assert.deepEqual([status, body.error.code], [503, 'storage_unavailable'], JSON.stringify(body))
+      refused++
+    }
+    return status
+  }
+  const goesOn = () => eventually(async () => assert.equal(await upload(small(++n)), 201))
+  await goesOn()
+  for (const [step, content, what, carried] of steps) {
+    const swallowed = hole.swallowAt(what, carried)
+    const uploading = upload(content(++n))
+    await swallowed
+    await worksOtherwise(api)
+    assert.equal(await uploading, 503, step)
+    await goesOn()
+  }
+  const whole = large(++n)
+  assert.equal(await upload(whole), 201)
+  const url = [...accepted].find(([, content]) => content === whole)![0]
+  const swallowed = hole.swallowAt(/^HTTP\/1.1 200/, 'half')
+  const reading = textAt(url)
+  await swallowed
+  await worksOtherwise(api)
+  assert.notEqual(await reading, whole, 'the storage was not silent')
+  hole.freeze()
+  const waiting = [upload(small(++n)), upload(large(++n)), textAt(url)]
+  await worksOtherwise(api)
+  assert.deepEqual(await Promise.all(waiting.slice(0, 2)), [503, 503])
+  assert.notEqual(await waiting[2], whole)
+  hole.thaw()
+  hole.deliver()
+  await goesOn()
+  for (const [url, content] of accepted)
+    assert.equal(await textAt(url), content, 'a file that was accepted is not whole')
+  const rows = await query('select count(*) as n from files where stored_at is not null')
+  assert.equal(Number(rows[0]!.n), accepted.size, 'files are there that nobody was told of')
+  return { accepted: accepted.size, refused }
+}
+
+/** What comes of a file. */
+function textAt(url: string): Promise<string> {
+  return fetch(url).then(
+    (answer) => answer.text().catch(() => 'broken off'),
+    () => 'no response',
+  )
+}
