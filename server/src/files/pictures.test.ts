@@ -119,7 +119,7 @@ describe('images', () => {
     assert.equal((await upload(content, 'before.png')).content_type, 'image/png')
     const decoders = childrenNamed('picture-process')
     if (decoders === null) return t.skip('needs /proc')
-    assert.equal(decoders.length, 1)
+    assert.notEqual(decoders.length, 0)
     for (const pid of decoders) process.kill(pid, 'SIGKILL')
     await eventually(() => assert.deepEqual(childrenNamed('picture-process'), []))
     assert.equal((await upload(content, 'after.png')).content_type, 'image/png')
