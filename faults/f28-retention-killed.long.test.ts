@@ -54,7 +54,7 @@ twin(
 
 // Looks for expired conversations every 100 ms.
 const soon_again: Patch = [
-  'src/jobs/schedule.ts',
+  'src/schedule.ts',
   'every_ms: 5000,\n      share_when_busy: 0.1,\n      run: (stopping) => retain',
   'every_ms: 100,\n      share_when_busy: 0.1,\n      run: (stopping) => retain',
 ]

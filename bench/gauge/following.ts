@@ -1,9 +1,9 @@
 import type { Database } from '../../server/src/db/database.ts'
 import { numberEvents } from '../../server/src/events/sequencer.ts'
-import { follow } from '../../server/src/events/subscribers.ts'
 import { behindEnvironments, countEvents } from '../../server/src/reports/follow.ts'
 import { indexEvents } from '../../server/src/search/follow.ts'
 import { mergePending } from '../../server/src/search/merge.ts'
+import { follow } from '../../server/src/subscribers.ts'
 
 /** What follows a write, in the order in which it happens. */
 export const following = ['request log', 'numbering', 'search', 'reports'] as const

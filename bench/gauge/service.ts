@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/src/config.ts'
+import { readConfig } from '../../server/src/config/config.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { listen } from '../../server/src/http/listen.ts'

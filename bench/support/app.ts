@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
+import { readConfig } from '../../server/src/config/config.ts'
 import { cursors } from '../../server/src/db/cursor.ts'
 import type { Database } from '../../server/src/db/database.ts'
 import { openFileStore } from '../../server/src/files/open-store.ts'

@@ -170,6 +170,12 @@ async function makeEmailConversation(api: Client, contact_id: string): Promise<R
   return { channel_id: channel.id, conversation_id: conversation.id }
 }
 
+/** Only test mode has them. */
+async function makePracticeChannel(api: Client): Promise<{ channel_id: string }> {
+  const { status, body } = await api.post('/channels', { kind: 'practice', name: 'Messenger' })
+  return status === 201 ? { channel_id: body.id } : makeChannel(api)
+}
+
 /** New objects for one operation to change. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
   const made = await makeConversation(api)
@@ -185,6 +191,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('label_id') && (await makeLabels(api))),
     ...(path.includes('channel_id') && (await makeChannel(api))),
     ...(about_email.test(path) && (await makeEmailConversation(api, made.contact_id))),
+    ...(path.includes('/practice_messages') && (await makePracticeChannel(api))),
     ...(path.includes('visitor_id') && (await makeVisitor(api, made.contact_id))),
     ...(path.includes('file_id') && (await makeFile(api))),
   }
@@ -198,7 +205,7 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
   const values = names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)])
   return {
     ...Object.fromEntries(values),
-    ...(operation === 'sendMessage' && { content: 'Hello' }),
+    ...(['sendMessage', 'createPracticeMessage'].includes(operation) && { content: 'Hello' }),
     ...(operation === 'createLeadRule' && { name: ruleName() }),
     ...(operation === 'createLabel' && { name: shortcut() }),
     ...(operation === 'createCannedReply' && { shortcut: shortcut() }),

@@ -43,7 +43,7 @@ create table practice_messages (
   foreign key (environment_id, conversation_id) references conversations on delete cascade
 );
 
-create unique index practice_messages_by_external_id on practice_messages (environment_id, channel_id, direction, external_id);
+create unique index practice_messages_by_external_id on practice_messages (environment_id, identity_id, direction, external_id);
 create index practice_messages_by_channel on practice_messages (environment_id, channel_id, id);
-create index practice_messages_by_identity on practice_messages (environment_id, identity_id);
-create index practice_messages_by_conversation on practice_messages (environment_id, conversation_id);
+create index practice_messages_by_identity on practice_messages (environment_id, identity_id, id);
+create index practice_messages_by_conversation on practice_messages (environment_id, conversation_id, id);

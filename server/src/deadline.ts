@@ -31,7 +31,7 @@ export async function inTime<T>(limits: Limits, hangUp: () => void, work: () => 
   }
   const whole = setTimeout(giveUp, limits.whole_ms, `It took longer than ${limits.whole_ms} ms.`)
   const listening = listen(limits, giveUp)
-  const working = work()
+  const working = (async () => work())()
   working.catch(() => {})
   try {
     return await Promise.race([working, late.promise])

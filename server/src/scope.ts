@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { begin, type Connection, commit, type Row, rollback } from './db/connection.ts'
 import type { Cursors } from './db/cursor.ts'
 import type { Database } from './db/database.ts'

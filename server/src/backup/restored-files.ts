@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { giveToFolderOwner } from '../data-folder.ts'
+import { giveToFolderOwner } from '../config/data-folder.ts'
 
 /** The files of a backup, until its rows are known to be right. */
 export interface RestoredFiles {

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { backUp, type Checksums } from '../backup/backup.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { type Command, json_option, print, UsageError } from './usage.ts'
 import { withUrl } from './with-database.ts'
 

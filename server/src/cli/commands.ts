@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts'
-import { version } from '../version.ts'
+import { ConfigError } from '../config/config.ts'
+import { version } from '../config/version.ts'
 import { settingsOf } from './deployment.ts'
 import { type Command, UsageError } from './usage.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { noteRunning, runningServices } from '../running.ts'
+import { noteRunning, runningServices } from '../config/running.ts'
 import { serviceUrl, settingsOf } from './deployment.ts'
 
 const silent = () => assert.fail('Nothing is to be said.')

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { runningServices } from '../running.ts'
+import { readConfig } from '../config/config.ts'
+import { runningServices } from '../config/running.ts'
 
 type Environment = NodeJS.ProcessEnv
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { hostOf, parseAllowed } from '../outbound/public-address.ts'
 import { callsTo } from './api-calls.ts'
 import type { Document } from './documents/files.ts'

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { restore } from '../backup/restore.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { reachDatabase } from '../db/reach.ts'
 import { sizeOf } from './backup.ts'

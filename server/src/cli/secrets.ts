@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { rotate } from '../rotation/rotate.ts'
 import { countSealed } from '../rotation/stored.ts'
 import { holdersWithout } from '../secrets/holders.ts'

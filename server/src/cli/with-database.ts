@@ -1,5 +1,5 @@
 import { type AccountRow, ensureAccount, listAccounts } from '../accounts/accounts.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { isNetwork, isPlace } from '../places.ts'
+import { isNetwork, isPlace } from './places.ts'
 
 const places = 'a network, address or host name, with or without a port, such as 10.20.0.0/16 or 10.20.0.7:443'
 

@@ -46,11 +46,10 @@ const max_free_attempts = 3
  */
 export function changeConversation(scope: Scope, id: string, expected: Expectation, decide: Decide): Promise<Resource> {
   const key = `${scope.environment_id} ${id}`
-  return inTurn(
-    key,
-    async () =>
-      (await changeRemembered(scope, key, expected, decide)) ?? (await race(scope, key, id, expected, decide)),
-  )
+  const change = async () =>
+    (await changeRemembered(scope, key, expected, decide)) ?? (await race(scope, key, id, expected, decide))
+  // Within a transaction, nobody waits for a turn: whoever has it may wait for what the transaction holds.
+  return scope.connection ? change() : inTurn(key, change)
 }
 
 /** Avoids the read if this process remembers the conversation. Safe, because the write fails if the memory is outdated. */

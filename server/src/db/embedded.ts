@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeDataFolder } from '../data-folder.ts'
+import { makeDataFolder } from '../config/data-folder.ts'
 import { type Account, serverAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { database, prepareCluster, readPassword, superuser } from './embedded/cluster.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { inTime } from '../deadline.ts'
 import { connect_ms, connectionLost } from './connection.ts'
 
@@ -12,6 +12,8 @@ interface Reaching {
 }
 
 const retry_ms = 250
+/** A machine that is starting may be busy with that. */
+const query_ms = 10_000
 
 /** Resolves once the database accepts usable connections. Otherwise, says which setting to fix and how. */
 export async function reachDatabase({ url, wait_ms, say }: Reaching): Promise<void> {
@@ -21,7 +23,8 @@ export async function reachDatabase({ url, wait_ms, say }: Reaching): Promise<vo
       return await tryDatabase(url)
     } catch (error) {
       if (error instanceof ConfigError) throw error
-      if (!connectionLost(error) || performance.now() > until) throw explained(error as DatabaseError, url)
+      if (!(connectionLost(error) || isLate(error)) || performance.now() > until)
+        throw explained(error as DatabaseError, url)
       if (attempt === 1) say(`Waiting for the database at ${addressOf(url)} (${reasonOf(error as DatabaseError)}).`)
     }
     await pause(retry_ms)
@@ -54,6 +57,11 @@ export function reasonOf({ message, code, errors }: DatabaseError): string {
   return message || errors?.[0]?.message || code || 'no reason given'
 }
 
+/** As the driver calls a query without an answer. */
+function isLate(error: unknown): boolean {
+  return (error as Error).message === 'Query read timeout'
+}
+
 async function tryDatabase(url: string): Promise<void> {
   const clients = [openClient(url), openClient(url)] as const
   try {
@@ -77,7 +85,7 @@ function openClient(url: string): pg.Client {
     connectionString: url,
     application_name: 'parley start',
     connectionTimeoutMillis: connect_ms,
-    query_timeout: connect_ms,
+    query_timeout: query_ms,
   })
   client.on('error', () => {})
   return client

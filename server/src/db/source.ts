@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { watchDisk } from './disk.ts'
 import { startEmbedded } from './embedded.ts'
 import { addressOf, reachDatabase } from './reach.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { countEvents, counted_kinds } from '../reports/follow.ts'
 import { indexEvents, indexed_kinds } from '../search/follow.ts'
+import { subscribers } from '../subscribers.ts'
 import { eventTypes } from './catalog.ts'
-import { subscribers } from './subscribers.ts'
 
 describe('the list of what follows events', () => {
   const all = Object.keys(eventTypes) as (keyof typeof eventTypes)[]

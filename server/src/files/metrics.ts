@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { scannerOf } from './open-store.ts'

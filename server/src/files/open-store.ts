@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { hostOf, parseAllowed } from '../outbound/public-address.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import { signedAddresses } from './addresses.ts'

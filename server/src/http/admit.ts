@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { isAtLeast, type Role } from '../accounts/roles.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, type ErrorHeaders } from '../errors.ts'
 import { isWithin } from '../outbound/cidr.ts'
@@ -71,14 +71,20 @@ export function admission(config: Config, database: Database, sessions: Sessions
       case 'person':
         return limits.person.take(caller.session.user_id)
       case 'visitor':
-        limits.widget_address.take(request.ip)
-        if (route.takes === 'file') limits.visitor_files.take(request.ip)
-        if (route.once_per_key) limits.visitor_messages.take(request.ip)
-        return limits.widget.take(caller.visitor.id)
+        return countVisitor(caller, route, request)
       case 'anyone':
         if (!isWidgetRoute(route)) return limits.visitor.take(request.ip)
         return limits[route.method === 'POST' ? 'new_visitors' : 'widget_address'].take(request.ip)
     }
+  }
+
+  /** By visitor first: what one of them is refused leaves the others of the network their share. */
+  function countVisitor({ visitor }: VisitorCaller, route: Route, { ip }: FastifyRequest): ErrorHeaders | undefined {
+    const headers = limits.widget.take(visitor.id)
+    limits.widget_address.take(ip)
+    if (route.takes === 'file') limits.visitor_files.take(ip)
+    if (route.once_per_key) limits.visitor_messages.take(ip)
+    return headers
   }
 
   function takeOutside(environment_id: number, headers: ErrorHeaders | undefined, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 
 interface Address {
   host: string

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { version } from '../config/version.ts'
 import type { Database } from '../db/database.ts'
 import { queryTimes } from '../db/query-times.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { version } from '../version.ts'
 
 export interface Metrics {
   observe(method: string, route: string, status: number, ms: number): void

@@ -35,6 +35,8 @@ const connect_ms = 8000
 const socket_ms = 20_000
 /** From the greeting to the end, for a mail without files. A server that says a word now and then is never silent. */
 const whole_ms = 60_000
+/** Some servers look up each recipient while they are named. */
+const recipient_ms = 5000
 
 // Rarely needed: not loaded before the first mail.
 const nodemailer = lazily(() => import('nodemailer'))
@@ -62,12 +64,18 @@ export function sendMail(server: MailServer, allowed: Allowed, mail: Mail): Prom
   })
 }
 
-/** Opens a connection to an address that was checked, does one thing over it, such as sending so many bytes, and closes it. */
+/** What one mail may take longer for. */
+interface Size {
+  bytes: number
+  recipients: number
+}
+
+/** Opens a connection to an address that was checked, does one thing over it, such as sending a mail of a size, and closes it. */
 export async function withTransport<T>(
   server: Omit<MailServer, 'from_name' | 'from_address'>,
   allowed: Allowed,
   work: (transport: Transporter) => Promise<T>,
-  bytes = 0,
+  { bytes, recipients }: Size = { bytes: 0, recipients: 0 },
 ): Promise<T> {
   const { host, port, security, username, password } = server
   const { createTransport } = await nodemailer()
@@ -89,7 +97,7 @@ export async function withTransport<T>(
   })
   try {
     return await inTime(
-      { whole_ms: whole_ms + timeFor(bytes) },
+      { whole_ms: whole_ms + timeFor(bytes) + recipients * recipient_ms },
       () => socket.destroy(),
       () => work(transport),
     )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { sql } from '../db/sql.ts'
 import { question, scopeOf } from '../testing/models/asking.ts'
 import { type ModelServer, startModelServer } from '../testing/models/model-server.ts'

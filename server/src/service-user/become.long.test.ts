@@ -19,7 +19,7 @@ function dataFolder(t: TestContext): string {
 
 const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 const program = `
-import { readConfig } from ${module('../config.ts')}
+import { readConfig } from ${module('../config/config.ts')}
 import { becomeServiceUser } from ${module('./become.ts')}
 const said = []
 try {

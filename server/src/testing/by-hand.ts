@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { cursors } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
 import { openFileStore } from '../files/open-store.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { cursors } from '../db/cursor.ts'
 import { sql } from '../db/sql.ts'
 import { openFileStore } from '../files/open-store.ts'

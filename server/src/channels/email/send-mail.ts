@@ -128,7 +128,7 @@ async function transmit(
   }
   try {
     const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
-    const sent = await withTransport(smtp, allowed, send, mail.length)
+    const sent = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
     return { outcome: 'sent', email, reply: sent.response ?? '', problem: problemWith(sent.rejected ?? []) }
   } catch (error) {
     const failure = failureOf(error)

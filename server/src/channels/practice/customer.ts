@@ -18,6 +18,11 @@ export interface Customer {
 export async function customerOf(scope: Scope, channel_id: string, address: string, given?: string): Promise<Customer> {
   const { environment_id, connection, claim: _, ...rest } = scope
   const name = plainLine(given ?? address, 255)
+  // The contact before the identity, as whoever merges or deletes contacts locks them.
+  await connection!.query(sql`
+    select from contacts where environment_id = ${environment_id} and id = (
+      select contact_id from contact_identities
+      where environment_id = ${environment_id} and channel_id = ${channel_id} and address = ${address}) for key share`)
   const [identity] = await connection!.query<{ id: string; contact_id: string | null; is_blocked: boolean }>(sql`
     insert into contact_identities as i (environment_id, id, channel_id, address, name, created_at, last_seen_at)
     values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address}, ${name}, date_trunc('milliseconds', now()), now())

@@ -7,9 +7,10 @@ import type { PracticeSettings } from './channel.ts'
 
 interface Letter extends PracticeSettings {
   channel_id: string
-  /** Null if the customer never wrote. */
+  /** Null if no customer wrote in the conversation. */
   identity_id: string | null
   is_blocked: boolean
+  is_deleted: boolean
   content: string
   attachments: string
 }
@@ -20,11 +21,13 @@ export const by_practice: Way = { undecided: null, deliver }
 async function deliver(scope: Scope, lease: OutgoingLease): Promise<Outcome | null> {
   const letter = await letterOf(scope, lease)
   if (!letter) return null
+  if (letter.is_deleted) return refused('channel_deleted', 'Its channel was deleted.')
   if (letter.answers === 'unavailable')
     return { outcome: 'later', code: 'unavailable', message: 'The practice messenger is down.', reply: null }
   if (letter.answers === 'rejected')
     return refused('rejected', 'The practice messenger refused it: its setting `answers` says so.')
-  if (letter.identity_id === null) return refused('no_recipient', 'The contact never wrote through this channel.')
+  if (letter.identity_id === null)
+    return refused('no_recipient', 'No customer wrote in this conversation: a messenger lets nobody else begin one.')
   if (letter.is_blocked) return refused('blocked', 'The contact is blocked. Unblock them first.')
   const external_id = await handOver(scope, lease, letter)
   // As if the response had been lost: the next try finds the message there.
@@ -40,15 +43,18 @@ function refused(code: string, message: string): Outcome {
 async function letterOf(scope: Scope, { conversation_id, message_id }: OutgoingLease): Promise<Letter | undefined> {
   const { environment_id } = scope
   const [row] = await scope.database.run<Omit<Letter, 'answers'> & { settings: string }>(sql`
-    select c.channel_id, settings, identity.id as identity_id, coalesce(identity.is_blocked, false) as is_blocked, m.content, m.attachments
+    select c.channel_id, settings, deleted_at is not null as is_deleted, identity.id as identity_id,
+      coalesce(identity.is_blocked, false) as is_blocked, m.content, m.attachments
     from messages m
     join conversations c on c.environment_id = m.environment_id and c.id = m.conversation_id
     join channels on channels.environment_id = c.environment_id and channels.id = c.channel_id
     left join lateral (
-      select id, blocked_at is not null as is_blocked from contact_identities i
-      where i.environment_id = c.environment_id and i.channel_id = c.channel_id and i.contact_id = c.contact_id and address is not null
-      order by last_seen_at desc limit 1) identity on true
-    where m.environment_id = ${environment_id} and m.conversation_id = ${conversation_id} and m.id = ${message_id} and m.status = 'queued'`)
+      -- Whoever wrote in it. A contact may have become one of several telephones.
+      select i.id, blocked_at is not null as is_blocked from practice_messages p
+      join contact_identities i on i.environment_id = p.environment_id and i.id = identity_id
+      where p.environment_id = c.environment_id and p.conversation_id = c.id
+      order by p.id desc limit 1) identity on true
+    where m.environment_id = ${environment_id} and m.conversation_id = ${conversation_id} and m.id = ${message_id} and m.status in ('queued', 'delivered', 'read')`)
   return row && { ...row, ...(JSON.parse(row.settings) as PracticeSettings) }
 }
 
@@ -62,6 +68,6 @@ async function handOver({ database, environment_id }: Scope, lease: OutgoingLeas
       conversation_id, message_id, created_at)
     values (${environment_id}, ${id}, ${channel_id}, ${identity_id}, 'outbound', ${message_id}, ${content}, ${attachments}::json,
       ${conversation_id}, ${message_id}, ${timeOf(id)})
-    on conflict (environment_id, channel_id, direction, external_id) do update set external_id = m.external_id returning id`)
+    on conflict (environment_id, identity_id, direction, external_id) do update set external_id = m.external_id returning id`)
   return row!.id
 }

@@ -31,6 +31,10 @@ describe('a practice channel', () => {
     (await api.post(`/conversations/${conversation_id}/messages`, { content })).body
   const messages = async (conversation_id: string) =>
     (await api.get(`/conversations/${conversation_id}/messages`)).body.data
+  const contactOf = async (conversation_id: string) =>
+    (await api.get(`/conversations/${conversation_id}`)).body.contact_id as string
+  const merge = async (into: string, from: string) =>
+    assert.equal((await api.post(`/contacts/${into}/merge`, { contact_id: from })).status, 200)
   const becomes = (conversation_id: string, id: string, status: string) =>
     eventually(async () => {
       const found = (await messages(conversation_id)).find((one: { id: string }) => one.id === id)
@@ -149,6 +153,74 @@ describe('a practice channel', () => {
     await becomes(conversation_id, sent.id, 'delivered')
     const { data } = (await api.get(`/channels/${id}/practice_messages`)).body
     assert.equal(data.filter((one: { direction: string }) => one.direction === 'outbound').length, 1)
+  })
+
+  it('tells apart customers whose messages are called the same', async () => {
+    const id = await channelWith()
+    const of = (customer_id: string) => write(id, { customer_id, external_id: '1', content: `From ${customer_id}` })
+    const all = await Promise.all(['vera', 'carlo', 'ines'].map(of))
+    assert.deepEqual(all.map(({ content }) => content).sort(), ['From carlo', 'From ines', 'From vera'])
+    assert.equal(new Set(all.map(({ conversation_id }) => conversation_id)).size, 3)
+  })
+
+  it('answers on the telephone that wrote, though both belong to one contact by now', async () => {
+    const id = await channelWith()
+    const vera = await write(id, { customer_id: 'vera', content: 'Hello' })
+    const carlo = await write(id, { customer_id: 'carlo', content: 'Hello' })
+    await merge(await contactOf(vera.conversation_id), await contactOf(carlo.conversation_id))
+    const sent = await answer(vera.conversation_id, 'For Vera')
+    await becomes(vera.conversation_id, sent.id, 'delivered')
+    const phone = async (customer_id: string) =>
+      (await api.get(`/channels/${id}/practice_messages?customer_id=${customer_id}`)).body.data.length
+    assert.deepEqual([await phone('vera'), await phone('carlo')], [2, 1])
+    const again = await write(id, { customer_id: 'vera', content: 'Thank you' })
+    assert.equal(again.conversation_id, vera.conversation_id)
+  })
+
+  it('never goes back from read to delivered, and is well again', async () => {
+    const id = await channelWith({ answers: 'unanswered' })
+    const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
+    const sent = await answer(conversation_id, 'Hi')
+    await eventually(async () => assert.equal((await api.get(`/channels/${id}/practice_messages`)).body.data.length, 2))
+    await write(id, { customer_id: 'vera', content: 'Thank you' })
+    await becomes(conversation_id, sent.id, 'read')
+    await eventually(async () => assert.equal((await api.get(`/channels/${id}`)).body.health.problem?.code, 'timeout'))
+    await account.database.run(sql`update outgoing set due_at = now() where message_id = ${sent.id}`)
+    await eventually(async () => assert.equal((await api.get(`/channels/${id}`)).body.health.status, 'ok'))
+    await becomes(conversation_id, sent.id, 'read')
+  })
+
+  it('sends nothing once it is deleted', async () => {
+    const id = await channelWith()
+    const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
+    assert.equal((await api.delete(`/channels/${id}?force=true`)).status, 200)
+    const failed = await becomes(conversation_id, (await answer(conversation_id, 'Hi')).id, 'failed')
+    assert.equal(failed.error.code, 'channel_deleted')
+  })
+
+  it('holds nobody up while customers write, conversations change and contacts are merged and erased', async () => {
+    const id = await channelWith()
+    const contacts = new Map<string, string>()
+    const round = async (n: number) => {
+      const customer_id = `customer-${n % 3}`
+      const { conversation_id } = await write(id, { customer_id, content: `Message ${n}` })
+      await Promise.all([
+        answer(conversation_id, 'Hi'),
+        api.patch(`/conversations/${conversation_id}`, { priority: n % 2 === 0 ? 'high' : 'low' }),
+        api.patch(`/channels/${id}`, { name: `Messenger ${n}` }),
+      ])
+      return [customer_id, conversation_id] as const
+    }
+    for (let n = 0; n < 3; n++) {
+      const [customer_id, conversation_id] = await round(n)
+      contacts.set(customer_id, await contactOf(conversation_id))
+    }
+    const [into, gone, erased] = [...contacts.values()]
+    await Promise.all([
+      ...Array.from({ length: 24 }, (_, n) => round(n)),
+      merge(into!, gone!),
+      api.delete(`/contacts/${erased}`),
+    ])
   })
 
   it('is not written to by who is blocked, and forgets who is erased', async () => {

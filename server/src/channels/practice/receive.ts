@@ -1,4 +1,5 @@
 import { startConversation } from '../../conversations/conversations.ts'
+import { inTurn } from '../../conversations/in-turn.ts'
 import { receiveMessage } from '../../conversations/messages/send.ts'
 import { page } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
@@ -44,18 +45,21 @@ export async function writeAsCustomer(scope: Scope, channel_id: string, input: N
   const id = newId('practice_message')
   const external_id = input.external_id ?? id
   let seen: Seen | null = null
-  const result = await transact(scope, async (inside) => {
-    // The response to a repeat is stored at the end.
-    const { claim: _, ...inner } = inside
-    const customer = await customerOf(inner, channel_id, customer_id, customer_name)
-    const known = await repeated(inner, channel_id, external_id)
-    if (!known) seen = await seenBy(inner, channel_id, customer)
-    const message =
-      known ?? (await take(inner, { id, channel_id, customer_id, external_id }, customer, { content, attachments }))
-    const result = { json: rendered.json(message), id: message.id }
-    await keepWith(inner.connection!, inside, result)
-    return result
-  })
+  // In turn before there is a connection: many messages of one customer would take all of them, and wait.
+  const result = await inTurn(`${channel_id} ${customer_id}`, () =>
+    transact(scope, async (inside) => {
+      // The response to a repeat is stored at the end.
+      const { claim: _, ...inner } = inside
+      const customer = await customerOf(inner, channel_id, customer_id, customer_name)
+      const known = await repeated(inner, customer, external_id)
+      if (!known) seen = await seenBy(inner, customer)
+      const message =
+        known ?? (await take(inner, { id, channel_id, customer_id, external_id }, customer, { content, attachments }))
+      const result = { json: rendered.json(message), id: message.id, contact_id: customer.contact_id }
+      await keepWith(inner.connection!, inside, result)
+      return result
+    }),
+  )
   if (seen) await noteProgress(scope, ...(seen as Seen))
   return result
 }
@@ -72,8 +76,7 @@ async function take(
   const { id, channel_id, external_id } = named
   const { identity_id, contact_id, name } = customer
   const conversation_id =
-    (await openConversation(scope, channel_id, customer)) ??
-    (await startConversation(scope, { contact_id, channel_id })).id!
+    (await openConversation(scope, customer)) ?? (await startConversation(scope, { contact_id, channel_id })).id!
   const received = await receiveMessage(scope, conversation_id, message, { name, contact_id })
   const attachments = JSON.stringify(JSON.parse(received.json).attachments)
   const row: Row = {
@@ -94,29 +97,31 @@ async function requirePractice(scope: Scope, channel_id: string): Promise<void> 
     throw invalid('channel_id', `must be a channel of kind practice. This one's kind is ${kind}.`)
 }
 
-async function repeated(scope: Scope, channel_id: string, external_id: string): Promise<Row | undefined> {
+async function repeated(scope: Scope, { identity_id }: Customer, external_id: string): Promise<Row | undefined> {
   const [row] = await scope.connection!.query<Row>(sql`
     select m.id, m.channel_id, address as customer_id, direction, external_id, content, attachments, conversation_id, message_id, m.created_at
     from practice_messages m join contact_identities i on i.environment_id = m.environment_id and i.id = identity_id
-    where m.environment_id = ${scope.environment_id} and m.channel_id = ${channel_id} and direction = 'inbound' and external_id = ${external_id}`)
+    where m.environment_id = ${scope.environment_id} and identity_id = ${identity_id} and direction = 'inbound' and external_id = ${external_id}`)
   return row
 }
 
-/** The latest conversation of the customer, unless it was resolved. */
-async function openConversation(scope: Scope, channel_id: string, { contact_id }: Customer): Promise<string | null> {
+/** The latest conversation that the customer wrote in, unless it was resolved. */
+async function openConversation(scope: Scope, { identity_id }: Customer): Promise<string | null> {
   const [row] = await scope.connection!.query<{ id: string; status: string }>(sql`
-    select id, status from conversations
-    where environment_id = ${scope.environment_id} and contact_id = ${contact_id} and channel_id = ${channel_id} order by id desc limit 1`)
+    select c.id, c.status from practice_messages p
+    join conversations c on c.environment_id = p.environment_id and c.id = conversation_id
+    where p.environment_id = ${scope.environment_id} and identity_id = ${identity_id} order by p.id desc limit 1`)
   return row && row.status !== 'resolved' ? row.id : null
 }
 
 /** Whoever writes has seen everything that the messenger delivered before. */
-async function seenBy(scope: Scope, channel_id: string, customer: Customer): Promise<Seen | null> {
-  const conversation_id = await openConversation(scope, channel_id, customer)
+async function seenBy(scope: Scope, customer: Customer): Promise<Seen | null> {
+  const conversation_id = await openConversation(scope, customer)
   if (conversation_id === null) return null
   const [row] = await scope.connection!.query<{ message_id: string }>(sql`
     select message_id from practice_messages
-    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and direction = 'outbound'
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and identity_id = ${customer.identity_id}
+      and direction = 'outbound'
     order by message_id desc limit 1`)
   return row ? [customer.identity_id, { conversation_id, through_message_id: row.message_id, status: 'read' }] : null
 }

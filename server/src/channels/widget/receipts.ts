@@ -17,13 +17,17 @@ async function advance(scope: Scope, identity_id: string, progress: Progress): P
   const cursor = cursors[status]
   await connection!.query(sql`
     insert into visitor_conversations (environment_id, conversation_id, identity_id)
-    values (${environment_id}, ${conversation_id}, ${identity_id}) on conflict do nothing`)
+    select c.environment_id, c.id, i.id from conversations c
+    join contact_identities i on i.environment_id = c.environment_id and i.id = ${identity_id}
+    where c.environment_id = ${environment_id} and c.id = ${conversation_id} for key share on conflict do nothing`)
   // Of two tabs that read at once, the second finds what the first left.
   const [held] = await connection!.query<{ since: string }>(sql`
     select ${cursor} as since from visitor_conversations
     where environment_id = ${environment_id} and conversation_id = ${conversation_id} for update`)
-  if (held!.since >= through_message_id) return false
-  const reached = await reach(scope, { conversation_id, after: held!.since, through: through_message_id }, status)
+  // It was just deleted.
+  if (!held) return false
+  if (held.since >= through_message_id) return false
+  const reached = await reach(scope, { conversation_id, after: held.since, through: through_message_id }, status)
   await connection!.query(sql`
     update visitor_conversations set ${cursor} = ${reached}
     where environment_id = ${environment_id} and conversation_id = ${conversation_id}`)

@@ -13,6 +13,11 @@ const before: Record<Reached, readonly MessageRow['status'][]> = {
   delivered: ['queued', 'sent'],
   read: ['queued', 'sent', 'delivered'],
 }
+const further: Record<'sent' | Reached, readonly MessageRow['status'][]> = {
+  sent: ['delivered', 'read', 'failed'],
+  delivered: ['read', 'failed'],
+  read: [],
+}
 const batch = 100
 
 export interface Stretch {
@@ -37,7 +42,7 @@ export async function reach(
     from messages
     where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id > ${after} and id <= ${through}
       and direction = 'outbound' and not private and status = any (${before[status]}::text[])
-    order by id limit ${batch}::integer`)
+    order by id limit ${batch}::integer for update`)
   if (rows.length === 0) return through
   const updated_at = new Date().toISOString()
   const ids = rows.map(({ id }) => id)
@@ -78,12 +83,16 @@ export async function settleMessage(
   const before = await lockMessage(scope, conversation_id, id)
   if (!before) return
   const { contact_id, ...row } = before
-  const set = { status, error: error && JSON.stringify(error), email: email ? JSON.stringify(email) : row.email }
+  // A receipt or a report may be here before the word of whoever took the message.
+  const is_further = status !== 'failed' && further[status].includes(row.status)
+  const outcome = is_further ? row : { status, error: error && JSON.stringify(error) }
+  const set = { status: outcome.status, error: outcome.error, email: email ? JSON.stringify(email) : row.email }
+  if (is_further && set.email === row.email) return
   const updated_at = new Date().toISOString()
   await write(
     { ...rest, environment_id, connection: connection! },
     sql`change as (
-      update messages set status = ${status}, error = ${set.error}::json, email = ${set.email}::json, updated_at = ${updated_at}
+      update messages set status = ${set.status}, error = ${set.error}::json, email = ${set.email}::json, updated_at = ${updated_at}
       where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id} returning id)`,
     [
       {

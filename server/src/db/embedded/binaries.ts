@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { giveToFolderOwner } from '../../data-folder.ts'
+import { giveToFolderOwner } from '../../config/data-folder.ts'
 import type { Account } from './account.ts'
 
 export interface Binaries {

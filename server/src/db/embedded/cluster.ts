@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { giveToFolderOwner } from '../../data-folder.ts'
+import { giveToFolderOwner } from '../../config/data-folder.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'

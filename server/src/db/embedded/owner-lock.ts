@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { giveToFolderOwner } from '../../data-folder.ts'
+import { giveToFolderOwner } from '../../config/data-folder.ts'
 import { isAlive, markOf, ourRealm, type ProcessMark } from './processes.ts'
 
 /** The process responsible for the server of a data folder. */

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ConfigError } from '../../config.ts'
-import { giveToFolderOwner } from '../../data-folder.ts'
+import { ConfigError } from '../../config/config.ts'
+import { giveToFolderOwner } from '../../config/data-folder.ts'
 import type { Account } from './account.ts'
 
 export interface Place {

@@ -73,7 +73,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
           is_flooded={found.object.health.problem?.code === 'flooded'}
         />
         <ChannelFields kind={kind} name={name} handled_by={handled_by} write={write} />
-        {Fields && <Fields key={found.object.updated_at} channel={found.object} written={written} write={write} />}
+        {Fields && <Fields channel={found.object} written={written} write={write} />}
       </SettingsForm>
       {Tools && <Tools mode={mode} channel={found.object} may_change={may_change} is_changed={is_changed} />}
       {is_removing && <RemoveChannel mode={mode} channel={found.object} onClose={() => setRemoving(false)} />}

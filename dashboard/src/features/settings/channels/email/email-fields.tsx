@@ -12,6 +12,7 @@ export function EmailPart({ channel, written, write }: FieldsProps) {
   const { email = {} } = written
   return (
     <EmailFields
+      key={channel.updated_at}
       email={channel.email!}
       written={email}
       write={(changes) => write({ email: { ...email, ...changes } })}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive, markOf, ourRealm, type ProcessMark } from '../db/embedded/processes.ts'
 import { giveToFolderOwner } from './data-folder.ts'
-import { isAlive, markOf, ourRealm, type ProcessMark } from './db/embedded/processes.ts'
 
 /** A running process of the service, as recorded under its data folder for the command line. */
 export interface RunningService {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { addressSettings } from './config/addresses.ts'
-import { fileFaults, fileSettings } from './config/files.ts'
+import { addressSettings } from './addresses.ts'
+import { fileFaults, fileSettings } from './files.ts'
 
 /** Every setting. Names, defaults and explanations are in `config.default.env`. */
 export type Config = Readonly<ReturnType<typeof interpret>>
@@ -169,11 +169,11 @@ function verified(url: string): string {
 }
 
 /** The default folder for data, whatever folder the command is run from. */
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The annotated file of defaults is read, not repeated, so it's always true. */
 export function defaultSettings(): Environment {
-  return parseEnv(readFileSync(new URL('../config.default.env', import.meta.url), 'utf8'))
+  return parseEnv(readFileSync(new URL('../../config.default.env', import.meta.url), 'utf8'))
 }
 
 /** The value of a setting, or its default. From a file if a secret is in one. */

@@ -1,17 +1,17 @@
-import { queueOutgoing } from '../channels/outgoing/queue.ts'
-import { queueSyncs } from '../crm/follow.ts'
-import { notifyOfEvents } from '../notifications/follow.ts'
-import { queueBriefs } from '../replies/brief.ts'
-import { countEvents } from '../reports/follow.ts'
-import { indexEvents } from '../search/follow.ts'
-import { queueDeliveries } from '../webhooks/fan-out.ts'
-import type { EventType } from './catalog.ts'
-import type { Follow } from './sequencer.ts'
+import { queueOutgoing } from './channels/outgoing/queue.ts'
+import { queueSyncs } from './crm/follow.ts'
+import type { EventType } from './events/catalog.ts'
+import type { Follow } from './events/sequencer.ts'
+import { notifyOfEvents } from './notifications/follow.ts'
+import { queueBriefs } from './replies/brief.ts'
+import { countEvents } from './reports/follow.ts'
+import { indexEvents } from './search/follow.ts'
+import { queueDeliveries } from './webhooks/fan-out.ts'
 
 /** Queue work in the transaction that numbers the event, so that no crash loses it. */
 const at_once = [queueDeliveries, queueSyncs, queueBriefs, queueOutgoing] as const
 
-/** Read the numbered log a moment later (`jobs/schedule.ts`), so that no write waits for them. */
+/** Read the numbered log a moment later (`schedule.ts`), so that no write waits for them. */
 type Later = typeof indexEvents | typeof countEvents | typeof notifyOfEvents
 
 type Next = (typeof at_once)[number] | Later

@@ -32,7 +32,7 @@ describe('the settings', () => {
   })
 
   it('that are secrets are marked in the annotated file, and those alone may be read from a file', () => {
-    const text = readFileSync(new URL('../config.default.env', import.meta.url), 'utf8')
+    const text = readFileSync(new URL('../../config.default.env', import.meta.url), 'utf8')
     const marked = [...text.matchAll(/\(secret\)\n([A-Z0-9_]+)=/g)].map(([, name]) => name)
     const asked = new Set<string>()
     readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }))
