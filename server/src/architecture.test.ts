@@ -36,6 +36,7 @@ const layers = [
     'schema',
     'language',
     'log',
+    'episode',
     'email',
   ],
   ['db', 'render', 'running', 'scope', 'secrets', 'files/store'],
