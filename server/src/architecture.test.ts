@@ -32,6 +32,7 @@ const layers = [
     'schema',
     'language',
     'log',
+    'episode',
     'email',
   ],
   ['db', 'render', 'config/running', 'scope', 'secrets', 'files/store'],

@@ -22,6 +22,7 @@ import { eventPayloads } from './events/payloads.ts'
 import { startSequencer } from './events/sequencer.ts'
 import { startEventStreams } from './events/streams/streams.ts'
 import { addFileMetrics } from './files/metrics.ts'
+import { openNoRoom } from './files/no-room.ts'
 import { openFileStore } from './files/open-store.ts'
 import { endPictures } from './files/pictures.ts'
 import { addFiles } from './files/serve.ts'
@@ -96,15 +97,15 @@ async function startParts(
   running: AsyncDisposableStack,
   held: Server | undefined,
 ): Promise<Service> {
-  const outages = openOutages()
-  const logger = openLog(config, outages.covers)
+  const [outages, no_room] = [openOutages(), openNoRoom(config)]
+  const logger = openLog(config, (error) => outages.covers(error) || no_room.covers(error))
   running.defer(() => logger.flush())
   const source = await openSource(config, say)
   running.defer(source.stop)
   const database = await openMigrated(source.url, config, say)
   running.defer(database.close)
-  const watching = outages.watch({ database, logger, address: source.data })
-  running.defer(async () => watching.stop())
+  for (const { stop } of [no_room.watch(logger), outages.watch({ database, logger, address: source.data })])
+    running.defer(async () => stop())
   const keyring = await openAccount(database, config, running)
   const threads = [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading, endPictures, endReadingMails]
   for (const end of threads) running.defer(end)
@@ -122,7 +123,7 @@ async function startParts(
     database,
     cursors: cursors(keyring),
     vault: openVault(keyring),
-    files: openFileStore(config, keyring),
+    files: openFileStore(config, keyring, no_room.covers),
     settings: { ...config, own_place },
     committed: sequencer.wake,
     announce: announcements.announce,

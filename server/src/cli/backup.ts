@@ -1,10 +1,24 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  createWriteStream,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { backUp, type Checksums } from '../backup/backup.ts'
 import { readConfig } from '../config/config.ts'
 import { type Command, json_option, print, UsageError } from './usage.ts'
 import { withUrl } from './with-database.ts'
+
+/** Of a backup that is being written, or was cut short. */
+export const draft_ending = '.partial'
 
 const help = `Usage: parley backup FILE [--json]
 
@@ -20,6 +34,10 @@ export const backup: Command = {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: json_option })
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new UsageError(help)
+    if (file.endsWith(draft_ending))
+      throw new UsageError(
+        `Names that end in ${draft_ending} are for backups that aren't complete. Choose another one.`,
+      )
     if (file !== '-' && existsSync(file)) throw new Error(`${file} already exists. Choose another name.`)
     const { data_dir, secret_key } = readConfig(environment)
     const checksums = await withUrl(environment, (url) => writeBackup(url, data_dir, file))
@@ -32,17 +50,46 @@ export const backup: Command = {
   },
 }
 
-/** Gets its final name only once it's complete. */
+/** Gets its final name only once it's complete and on disk. */
 async function writeBackup(url: string, data_dir: string, file: string): Promise<Checksums> {
   if (file === '-') return backUp(url, data_dir, throughStdout)
-  const draft = `${file}.partial`
+  const draft = file + draft_ending
+  let inode: number | undefined
+  const isOurs = () => inode !== undefined && statSync(draft, { throwIfNoEntry: false })?.ino === inode
+  const openDraft = () => {
+    // What a killed backup left may be readable by others, or a link.
+    rmSync(draft, { force: true })
+    const fd = openSync(draft, 'wx', 0o600)
+    inode = fstatSync(fd).ino
+    return createWriteStream(draft, { fd, flush: true })
+  }
   try {
-    const checksums = await backUp(url, data_dir, () => createWriteStream(draft, { mode: 0o600, flush: true }))
+    const checksums = await backUp(url, data_dir, openDraft)
+    if (!isOurs()) throw new Error(`Another backup to ${file} began meanwhile.`)
     renameSync(draft, file)
+    syncFolder(dirname(file))
     return checksums
   } catch (error) {
-    rmSync(draft, { force: true })
-    throw error
+    if (isOurs()) rmSync(draft, { force: true })
+    throw no_room.has((error as NodeJS.ErrnoException).code ?? '') ? cutShort(file, error as Error) : error
+  }
+}
+
+/** Past a limit for the size of files (`ulimit -f`), writes fail with EFBIG. */
+const no_room = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+function cutShort(file: string, cause: Error): Error {
+  const words = `There is no room for the backup in ${dirname(file)} (${cause.message}). Nothing was left there. Free up space, or write it elsewhere.`
+  return new Error(words, { cause })
+}
+
+/** The new name lasts only once its folder does, too. */
+function syncFolder(folder: string): void {
+  const opened = openSync(folder, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
   }
 }
 

@@ -14,14 +14,15 @@ export async function diskFinding({ data_dir, files_reserve_mb }: Config): Promi
   if (!disk) return { name: 'disk', fact: `${data_dir} doesn't exist yet: it's created at the first start` }
   const { bavail, bsize } = disk
   const free_gb = (bavail * bsize) / 2 ** 30
-  const is_reserved = free_gb * 1024 < files_reserve_mb
-  const advice = is_reserved
-    ? 'Free up disk space: below FILES_RESERVE_MB, files are refused.'
-    : 'Free up disk space: without it, the database stops accepting writes.'
+  const are_refused = free_gb * 1024 <= files_reserve_mb
+  const advice = are_refused
+    ? 'Free up disk space, or lower FILES_RESERVE_MB. Messages without files are still accepted.'
+    : 'Free up disk space: without it, files are refused, and the database stops accepting writes.'
+  const fact = `${free_gb.toFixed(1)} GB free under ${data_dir}`
   return {
     name: 'disk',
-    fact: `${free_gb.toFixed(1)} GB free under ${data_dir}`,
-    ...((is_reserved || free_gb < least_free_gb) && { advice }),
+    fact: are_refused ? `${fact}, of which ${files_reserve_mb} MiB are reserved: files are refused` : fact,
+    ...((are_refused || free_gb < least_free_gb) && { advice }),
   }
 }
 

@@ -57,6 +57,19 @@ describe('the doctor', () => {
     )
   })
 
+  it('tells that files are refused because the disk is full up to the reserve', async (t) => {
+    const { code, stdout } = await examine(t, {
+      PORT: new URL(service.url).port,
+      FILES_RESERVE_MB: '900000000',
+    })
+    assert.equal(code, 1)
+    assert.match(
+      stdout,
+      /✗ disk +[\d.]+ GB free under \S+, of which 900000000 MiB are reserved: files are refused\n +→ .*Messages without files/,
+    )
+    assert.match(stdout, /✓ service +running and ready/)
+  })
+
   it('tells that no service responds', async (t) => {
     const { code, stdout } = await examine(t, { PORT: '1' })
     assert.equal(code, 1)

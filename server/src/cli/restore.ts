@@ -4,7 +4,7 @@ import { restore } from '../backup/restore.ts'
 import { readConfig } from '../config/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { reachDatabase } from '../db/reach.ts'
-import { sizeOf } from './backup.ts'
+import { draft_ending, sizeOf } from './backup.ts'
 import { type Command, json_option, print, UsageError } from './usage.ts'
 
 const help = `Usage: parley restore FILE [--json]
@@ -20,6 +20,8 @@ export const restoreCommand: Command = {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: json_option })
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new UsageError(help)
+    if (file.endsWith(draft_ending))
+      throw new Error(`${file} is a backup that was cut short or is still being written. Restore a complete one.`)
     if (file !== '-' && !existsSync(file)) throw new UsageError(`There is no ${file}.`)
     const { data_dir, run_as, secret_key, secret_key_previous, database_url } = readConfig(environment)
     const say = console.error

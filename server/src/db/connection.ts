@@ -97,7 +97,9 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
   }
 }
 
-const disk_full = '53100'
+export function isDiskFull(error: unknown): boolean {
+  return (error as { code?: string }).code === '53100'
+}
 
 const lost_codes = new Set(
   '57P01 57P02 57P03 53300 53100 25006 ENOENT ECONNREFUSED ECONNRESET EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN'.split(' '),
@@ -115,8 +117,8 @@ export function connectionLost(error: unknown): boolean {
 
 /** `was_sent`: the statement had left. Unless the server itself says that it failed, it may have been done, or may still be. */
 export function unreachable(cause: unknown, { was_sent = false } = {}): Error {
-  const { code, severity } = cause as { code?: string; severity?: string }
-  if (code === disk_full) noteDiskFull()
+  const { severity } = cause as { severity?: string }
+  if (isDiskFull(cause)) noteDiskFull()
   const away = unavailable(
     'database_unavailable',
     diskIsFull()

@@ -18,12 +18,21 @@ export function noteDiskFull(): void {
   said_at = performance.now()
 }
 
+/** Something has been written since. */
+export function noteRoom(): void {
+  said_at = Number.NEGATIVE_INFINITY
+}
+
 export function diskIsFull(): boolean {
+  return performance.now() - said_at < said_for_ms || !diskHasRoom()
+}
+
+/** As far as the disk of the embedded server shows. */
+export function diskHasRoom(): boolean {
+  if (folder === undefined) return true
   const now = performance.now()
-  if (now - said_at < said_for_ms) return true
-  if (folder === undefined) return false
   if (now - looked.at > looked_for_ms) looked = { at: now, full: hasNoRoom(folder) }
-  return looked.full
+  return !looked.full
 }
 
 function hasNoRoom(path: string): boolean {

@@ -11,7 +11,7 @@ export function addFileMetrics(metrics: Metrics, config: Config): void {
   const { data_dir, files_reserve_mb, channel_storage_mb, account_storage_mb } = config
   metrics.gauge(
     'parley_files_room_bytes',
-    'Free space on the disk of DATA_DIR that files may take: without FILES_RESERVE_MB.',
+    'Free space on the disk of DATA_DIR that files may take, without FILES_RESERVE_MB. At 0, files are refused.',
     async () => Math.max(0, (await freeBytes(data_dir)) - files_reserve_mb * mb),
   )
   const scanner = scannerOf(config)

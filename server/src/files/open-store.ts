@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import type { ApiError } from '../errors.ts'
 import { hostOf, parseAllowed } from '../outbound/public-address.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import { signedAddresses } from './addresses.ts'
@@ -11,7 +12,12 @@ import type { FileStore, Scanner, Storage } from './store.ts'
 
 const mb = 1024 * 1024
 
-export function openFileStore(config: Config, keyring: Keyring): FileStore {
+/** `refused` learns of each file that the disk has no room for. */
+export function openFileStore(
+  config: Config,
+  keyring: Keyring,
+  refused: (error: ApiError) => void = () => {},
+): FileStore {
   return {
     storage: storageOf(config),
     addresses: signedAddresses(keyring),
@@ -22,7 +28,7 @@ export function openFileStore(config: Config, keyring: Keyring): FileStore {
       channel_bytes: config.channel_storage_mb * mb,
       account_bytes: config.account_storage_mb * mb,
     },
-    requireRoom: roomOf(config.data_dir, config.files_reserve_mb * mb),
+    requireRoom: roomOf(config.data_dir, config.files_reserve_mb * mb, refused),
     scanner: scannerOf(config),
     refused_types: config.file_refused_types.split(',').map((type) => type.trim().toLowerCase()),
   }

@@ -126,6 +126,12 @@ describe('what may be stored', () => {
   it('leaves a reserve on the disk', async (t) => {
     const { api, service, visitor } = await started(t, { FILES_RESERVE_MB: '900000000' })
     assert.ok((await freeBytes(service.data_dir)) < 900_000_000 * 1024 * 1024)
+    const metrics = await (await fetch(`${service.url}/metrics`)).text()
+    assert.match(
+      metrics,
+      /At 0, files are refused\.\n# TYPE parley_files_room_bytes gauge\nparley_files_room_bytes 0\n/,
+    )
+    assert.equal((await fetch(`${service.url}/readyz`)).status, 200)
     const one = await visitor()
     for (const answer of [await uploadFile(api, kb, 'a.txt'), await send(one, kb), await announce(one, 1000)])
       assert.deepEqual([answer.status, answer.body.error.code], [507, 'storage_full'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from '../db/sql.ts'
+import { fillDisk } from '../testing/full-disk.ts'
 import { startProcess } from '../testing/processes.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { openRelay } from '../testing/relay.ts'
@@ -63,12 +63,7 @@ describe('what operators see', () => {
     await using place = await startTestService({ SECRET_KEY })
     const process = await startProcess({ DATABASE_URL: place.database_url, SECRET_KEY, LOG_LEVEL: 'silent' })
     t.after(() => process.stop())
-    await place.database.run(sql`
-      create function no_room() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
-    await place.database.run(
-      sql`create trigger no_room before insert on contacts for each row execute function no_room()`,
-    )
+    await fillDisk(place)
     const api = client(`${process.url}/v1`, await place.key())
     const { status, headers, body } = await api.post('/contacts', someContact())
     assert.deepEqual([status, body.error.code], [503, 'database_unavailable'])
