@@ -3,7 +3,7 @@ import { contactsById } from '../contacts/contacts.ts'
 import { messagesById } from '../conversations/messages/messages.ts'
 import { sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
-import { read, type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import { json, type LeadRow, qualificationOf } from './lead.ts'
 import { type LeadExpansion, leadExpansions } from './schema.ts'
 import { syncStatesOf } from './sync-states.ts'
@@ -42,9 +42,8 @@ async function messagesQuotedBy(scope: Scope, rows: LeadRow[]): Promise<Map<stri
   const quoted = rows.flatMap((row) => quotedBy(row).map((id) => [row.contact_id, id] as const))
   if (quoted.length === 0) return new Map()
   const [contacts, ids] = [quoted.map(([contact]) => contact), quoted.map(([, id]) => id)]
-  const matches = await read<{ conversation_id: string; id: string }>(
-    scope,
-    sql`
+  // Past the reads of everybody else: a contact may have many conversations.
+  const matches = await scope.database.run<{ conversation_id: string; id: string }>(sql`
     select message.conversation_id, message.id
     from unnest(${contacts}::text[], ${ids}::text[]) quoted (contact, message)
       -- In the order of the index of contacts, which no other has: see of-key.ts.
@@ -54,8 +53,7 @@ async function messagesQuotedBy(scope: Scope, rows: LeadRow[]): Promise<Map<stri
         order by contact_id, id offset 0) conversation
       cross join lateral (
         select conversation_id, id from messages
-        where environment_id = ${scope.environment_id} and conversation_id = conversation.id and id = message limit 1) message`,
-  )
+        where environment_id = ${scope.environment_id} and conversation_id = conversation.id and id = message limit 1) message`)
   return messagesById(
     scope,
     matches.map(({ conversation_id, id }) => [conversation_id, id]),
