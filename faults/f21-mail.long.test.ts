@@ -43,7 +43,7 @@ test('F21: a mailbox through kills, loops, forgeries and a past', async (t) => {
 })
 
 const forgetful: Patch[] = [
-  ['src/channels/email/send-mail.ts', 'if (lease.is_undecided) return undecided', 'if (!lease) return undecided'],
+  ['src/channels/outgoing/worker.ts', 'lease.is_undecided && way.undecided ?', 'lease.is_undecided && !lease ?'],
 ]
 twin('F21 twin: where a mail that may have gone out is sent again, some arrive twice', async (t) => {
   await goesRed(async () => sendsOnce(await begun(t, forgetful), 4), /taken twice/)

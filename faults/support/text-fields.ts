@@ -13,8 +13,8 @@ export interface TextField {
   schema: JsonSchema
 }
 
-/** Fields that no response contains: a secret, and what only the audit log names. */
-const unreturned = new Set(['api_key', 'import_id'])
+/** Fields that no response contains: a secret, what only the audit log names, and what a contact is called that is made along the way. */
+const unreturned = new Set(['api_key', 'import_id', 'customer_name'])
 
 /** Operations that don't store their input, so it can't come back. */
 const forgetful = new Set(['suggestForConversation', 'searchKnowledge', 'previewReply'])

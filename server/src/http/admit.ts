@@ -199,7 +199,7 @@ function rateLimits(config: Config) {
     new_visitors: perNetwork({
       name: 'new_visitors',
       quota: config.rate_limit_new_visitors,
-      burst: Math.max(1, config.rate_limit_new_visitors),
+      burst: thirdOf(config.rate_limit_new_visitors),
     }),
     refused: perNetwork({
       name: 'refused_keys',

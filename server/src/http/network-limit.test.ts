@@ -4,7 +4,7 @@ import { type Answer, client, startTestService } from '../testing/service.ts'
 import { visitorClient, widgetChannel } from '../testing/visitor.ts'
 
 // So few a minute that none comes back while a test runs.
-const settings = { RATE_LIMIT: '10000', TRUST_PROXY: 'on', RATE_LIMIT_NEW_VISITORS: '3', RATE_LIMIT_REFUSED_KEYS: '3' }
+const settings = { RATE_LIMIT: '10000', TRUST_PROXY: 'on', RATE_LIMIT_NEW_VISITORS: '9', RATE_LIMIT_REFUSED_KEYS: '3' }
 
 async function started(t: TestContext, more: Record<string, string> = {}) {
   const service = await startTestService({ ...settings, ...more })

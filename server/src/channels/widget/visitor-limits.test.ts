@@ -11,7 +11,7 @@ describe('whoever visits', () => {
       RATE_LIMIT: '10000',
       RATE_LIMIT_VISITOR: '1',
       RATE_LIMIT_VISITOR_BURST: '3',
-      RATE_LIMIT_NEW_VISITORS: '3',
+      RATE_LIMIT_NEW_VISITORS: '9',
     })
     const channel = await widgetChannel(small)
     const [one, other] = [await visit(small, channel), await visit(small, channel)]
