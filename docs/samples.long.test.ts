@@ -33,6 +33,7 @@ const elsewhere: [RegExp, string][] = [
     /imap\.example\.com|channels\/svccha_…\/(test|email_counts)|"email": \{"to"/,
     'needs a mail server of somebody else’s',
   ],
+  [/practice_messages/, 'needs a practice channel: see server/src/channels/practice/practice.test.ts'],
   [/^WEBHOOK_ALLOWED_NETWORKS=/, 'is a setting'],
   [/^BASE=/m, 'defines names for what follows'],
 ]
