@@ -72,7 +72,8 @@ export function updateChannel(
 ): Promise<Resource> {
   return changeRow(scope, nounOf(scope), id, expected, async (before) => {
     const { kind } = before
-    const { change, requireFree, along } = kindOf(kind)
+    const { change, requireFree, along, capabilities } = kindOf(kind)
+    const { is_queued } = capabilities
     requireOwn(kind, changes)
     const given = (changes as Given)[kind]
     const kept =
@@ -85,7 +86,7 @@ export function updateChannel(
         ...(kept && { [settingsColumn(kind)]: kept.settings }),
       },
       ...(kept && hiddenOf(kind, kept)),
-      ...(kept && { along: [...(along?.change?.(scope, id) ?? []), sendAgain(scope, id)] }),
+      ...(kept && { along: [...(along?.change?.(scope, id) ?? []), ...(is_queued ? [sendAgain(scope, id)] : [])] }),
       condition: sql`deleted_at is null`,
     }
   })

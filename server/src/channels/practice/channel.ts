@@ -3,8 +3,7 @@ import { input, named, oneOf, partial, type Static, Type } from '../../schema.ts
 import type { ChannelKind } from '../channel.ts'
 
 /** How the practice messenger takes our messages. */
-export const moods = ['well', 'rejected', 'unavailable', 'unanswered'] as const
-export type Mood = (typeof moods)[number]
+const moods = ['well', 'rejected', 'unavailable', 'unanswered'] as const
 
 const content = {
   answers: oneOf(moods, {

@@ -16,7 +16,7 @@ export interface Customer {
  * knows who writes, so a name never joins another contact. Called in a transaction.
  */
 export async function customerOf(scope: Scope, channel_id: string, address: string, given?: string): Promise<Customer> {
-  const { environment_id, connection, claim: _, ...rest } = scope
+  const { environment_id, connection } = scope
   const name = plainLine(given ?? address, 255)
   // The contact before the identity, as whoever merges or deletes contacts locks them.
   await connection!.query(sql`
@@ -31,8 +31,7 @@ export async function customerOf(scope: Scope, channel_id: string, address: stri
   const { id: identity_id, contact_id: known, is_blocked } = identity!
   if (is_blocked) throw invalid('customer_id', 'is blocked.')
   if (known !== null) return { identity_id, contact_id: known, name }
-  const inner = { ...rest, environment_id, connection: connection! }
-  const contact_id = (await createContact(inner, { name, email: `${identity_id}@no-email.invalid` })).id!
+  const contact_id = (await createContact(scope, { name, email: `${identity_id}@no-email.invalid` })).id!
   await connection!.query(sql`
     update contact_identities set contact_id = ${contact_id} where environment_id = ${environment_id} and id = ${identity_id}`)
   return { identity_id, contact_id, name }

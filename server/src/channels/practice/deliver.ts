@@ -4,6 +4,7 @@ import type { Scope } from '../../scope.ts'
 import type { OutgoingLease } from '../outgoing/lease.ts'
 import type { Outcome, Way } from '../outgoing/way.ts'
 import type { PracticeSettings } from './channel.ts'
+import { keepMessage } from './phone.ts'
 
 interface Letter extends PracticeSettings {
   channel_id: string
@@ -29,7 +30,7 @@ async function deliver(scope: Scope, lease: OutgoingLease): Promise<Outcome | nu
   if (letter.identity_id === null)
     return refused('no_recipient', 'No customer wrote in this conversation: a messenger lets nobody else begin one.')
   if (letter.is_blocked) return refused('blocked', 'The contact is blocked. Unblock them first.')
-  const external_id = await handOver(scope, lease, letter)
+  const external_id = await handOver(scope, lease, letter, letter.identity_id)
   // As if the response had been lost: the next try finds the message there.
   if (letter.answers === 'unanswered' && lease.tries === 1)
     return { outcome: 'later', code: 'timeout', message: 'The practice messenger did not answer in time.', reply: null }
@@ -59,15 +60,15 @@ async function letterOf(scope: Scope, { conversation_id, message_id }: OutgoingL
 }
 
 /** Returns what the messenger calls it. */
-async function handOver({ database, environment_id }: Scope, lease: OutgoingLease, letter: Letter): Promise<string> {
+async function handOver(scope: Scope, lease: OutgoingLease, letter: Letter, identity_id: string): Promise<string> {
   const { message_id, conversation_id } = lease
-  const { channel_id, identity_id, content, attachments } = letter
+  const { channel_id, content, attachments } = letter
   const id = newId('practice_message')
-  const [row] = await database.run<{ id: string }>(sql`
-    insert into practice_messages as m (environment_id, id, channel_id, identity_id, direction, external_id, content, attachments,
-      conversation_id, message_id, created_at)
-    values (${environment_id}, ${id}, ${channel_id}, ${identity_id}, 'outbound', ${message_id}, ${content}, ${attachments}::json,
-      ${conversation_id}, ${message_id}, ${timeOf(id)})
-    on conflict (environment_id, identity_id, direction, external_id) do update set external_id = m.external_id returning id`)
+  const [row] = await scope.database.run<{ id: string }>(
+    keepMessage(scope, identity_id, {
+      ...{ id, channel_id, direction: 'outbound', external_id: message_id, content, attachments },
+      ...{ conversation_id, message_id, created_at: timeOf(id) },
+    }),
+  )
   return row!.id
 }

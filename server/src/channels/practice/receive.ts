@@ -6,16 +6,13 @@ import { sql } from '../../db/sql.ts'
 import { invalid } from '../../errors.ts'
 import { keepWith } from '../../http/idempotency.ts'
 import { newId, timeOf } from '../../ids.ts'
-import { rendering, type Stored } from '../../render.ts'
 import { type Resource, type Scope, transact } from '../../scope.ts'
 import type { Progress } from '../channel.ts'
 import { getChannelKind } from '../row.ts'
 import { noteProgress } from '../widget/receipts.ts'
 import { type Customer, customerOf } from './customer.ts'
-import { type NewPracticeMessage, PracticeMessage, type PracticeMessageQuery } from './schema.ts'
-
-const rendered = rendering(PracticeMessage)
-type Row = Omit<Stored<PracticeMessage>, 'object'>
+import { keepMessage, type PracticeRow, rendered, shownMessages } from './phone.ts'
+import type { NewPracticeMessage, PracticeMessageQuery } from './schema.ts'
 
 /** What the customer's telephone shows, the newest first. */
 export async function listPracticeMessages(scope: Scope, channel_id: string, query: PracticeMessageQuery) {
@@ -27,8 +24,7 @@ export async function listPracticeMessages(scope: Scope, channel_id: string, que
     query,
     rows: (after, tail) => sql`
       select * from (
-        select m.id, m.channel_id, address as customer_id, direction, external_id, content, attachments, conversation_id, message_id, m.created_at
-        from practice_messages m join contact_identities i on i.environment_id = m.environment_id and i.id = identity_id
+        ${shownMessages}
         where m.environment_id = ${scope.environment_id} and m.channel_id = ${channel_id}${of_customer}) practice_messages
       where true${after} ${tail}`,
     json: (row) => rendered.json(row as never),
@@ -52,9 +48,10 @@ export async function writeAsCustomer(scope: Scope, channel_id: string, input: N
       const { claim: _, ...inner } = inside
       const customer = await customerOf(inner, channel_id, customer_id, customer_name)
       const known = await repeated(inner, customer, external_id)
-      if (!known) seen = await seenBy(inner, customer)
-      const message =
-        known ?? (await take(inner, { id, channel_id, customer_id, external_id }, customer, { content, attachments }))
+      const open = known ? null : await openConversation(inner, customer)
+      if (open !== null) seen = await seenBy(inner, customer, open)
+      const named = { id, channel_id, customer_id, external_id }
+      const message = known ?? (await take(inner, named, { ...customer, open }, { content, attachments }))
       const result = { json: rendered.json(message), id: message.id, contact_id: customer.contact_id }
       await keepWith(inner.connection!, inside, result)
       return result
@@ -65,29 +62,24 @@ export async function writeAsCustomer(scope: Scope, channel_id: string, input: N
 }
 
 type Seen = [identity_id: string, progress: Progress]
-type Named = Pick<Row, 'id' | 'channel_id' | 'customer_id' | 'external_id'>
+type Named = Pick<PracticeRow, 'id' | 'channel_id' | 'customer_id' | 'external_id'>
 
 async function take(
   scope: Scope,
   named: Named,
-  customer: Customer,
+  customer: Customer & { open: string | null },
   message: Pick<NewPracticeMessage, 'content' | 'attachments'>,
-): Promise<Row> {
-  const { id, channel_id, external_id } = named
-  const { identity_id, contact_id, name } = customer
-  const conversation_id =
-    (await openConversation(scope, customer)) ?? (await startConversation(scope, { contact_id, channel_id })).id!
+): Promise<PracticeRow> {
+  const { id, channel_id } = named
+  const { identity_id, contact_id, name, open } = customer
+  const conversation_id = open ?? (await startConversation(scope, { contact_id, channel_id })).id!
   const received = await receiveMessage(scope, conversation_id, message, { name, contact_id })
   const attachments = JSON.stringify(JSON.parse(received.json).attachments)
-  const row: Row = {
+  const row: PracticeRow = {
     ...{ ...named, direction: 'inbound', content: message.content ?? '', attachments },
     ...{ conversation_id, message_id: received.id!, created_at: timeOf(id) },
   }
-  await scope.connection!.query(sql`
-    insert into practice_messages (environment_id, id, channel_id, identity_id, direction, external_id, content, attachments,
-      conversation_id, message_id, created_at)
-    values (${scope.environment_id}, ${id}, ${channel_id}, ${identity_id}, 'inbound', ${external_id}, ${row.content}, ${attachments}::json,
-      ${conversation_id}, ${row.message_id}, ${row.created_at})`)
+  await scope.connection!.query(keepMessage(scope, identity_id, row))
   return row
 }
 
@@ -97,10 +89,13 @@ async function requirePractice(scope: Scope, channel_id: string): Promise<void> 
     throw invalid('channel_id', `must be a channel of kind practice. This one's kind is ${kind}.`)
 }
 
-async function repeated(scope: Scope, { identity_id }: Customer, external_id: string): Promise<Row | undefined> {
-  const [row] = await scope.connection!.query<Row>(sql`
-    select m.id, m.channel_id, address as customer_id, direction, external_id, content, attachments, conversation_id, message_id, m.created_at
-    from practice_messages m join contact_identities i on i.environment_id = m.environment_id and i.id = identity_id
+async function repeated(
+  scope: Scope,
+  { identity_id }: Customer,
+  external_id: string,
+): Promise<PracticeRow | undefined> {
+  const [row] = await scope.connection!.query<PracticeRow>(sql`
+    ${shownMessages}
     where m.environment_id = ${scope.environment_id} and identity_id = ${identity_id} and direction = 'inbound' and external_id = ${external_id}`)
   return row
 }
@@ -115,13 +110,11 @@ async function openConversation(scope: Scope, { identity_id }: Customer): Promis
 }
 
 /** Whoever writes has seen everything that the messenger delivered before. */
-async function seenBy(scope: Scope, customer: Customer): Promise<Seen | null> {
-  const conversation_id = await openConversation(scope, customer)
-  if (conversation_id === null) return null
+async function seenBy(scope: Scope, { identity_id }: Customer, conversation_id: string): Promise<Seen | null> {
   const [row] = await scope.connection!.query<{ message_id: string }>(sql`
     select message_id from practice_messages
-    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and identity_id = ${customer.identity_id}
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and identity_id = ${identity_id}
       and direction = 'outbound'
     order by message_id desc limit 1`)
-  return row ? [customer.identity_id, { conversation_id, through_message_id: row.message_id, status: 'read' }] : null
+  return row ? [identity_id, { conversation_id, through_message_id: row.message_id, status: 'read' }] : null
 }
