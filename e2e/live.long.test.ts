@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf, says } from './support/conversation.ts'
+import { lateResponses } from './support/late.ts'
 import { inBrowser } from './support/stage.ts'
 import { wireTo } from './support/wire.ts'
 
@@ -61,6 +62,22 @@ describe('live pages', () => {
     await says(api, known[13]!.id, 'Hello?')
     await stays(17)
     await page.getByRole('link', { name: 'Row 13' }).waitFor({ state: 'detached' })
+  })
+
+  inBrowser('keep to what happened last, however late they are told of what was before', async ({ api, open }) => {
+    const { id, name } = await conversation(api, ['Hello'])
+    const page = await open('/live/inbox')
+    const row = page.getByRole('link', { name })
+    await row.waitFor()
+    const late = await lateResponses(page, 'GET', `**/conversations/${id}?*`)
+    await api.post(`/conversations/${id}/messages`, { content: 'Here you are' })
+    await late.caught
+    await api.post(`/conversations/${id}/status`, { status: 'resolved' })
+    await row.waitFor({ state: 'detached' })
+    await late.release()
+    await conversation(api, ['And me?'])
+    await page.getByText('And me?').waitFor()
+    assert.equal(await row.count(), 0)
   })
 
   inBrowser('keep live and test data apart', async ({ api, open, account }) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { lateResponses } from './support/late.ts'
 import { inBrowser } from './support/stage.ts'
 
 describe('a practice channel', () => {
@@ -29,11 +30,18 @@ describe('a practice channel', () => {
     await inbox.keyboard.type('It is with you tomorrow.')
     await inbox.keyboard.press('Control+Enter')
     await log.getByText('· Delivered').waitFor()
+    // What the service did since counts, however late its response to the message comes.
+    const late = await lateResponses(inbox, 'POST', '**/messages')
+    await inbox.keyboard.type('By noon.')
+    await inbox.keyboard.press('Control+Enter')
+    await log.getByText('· Delivered').nth(1).waitFor()
+    await late.release()
+    await log.getByText('· Delivered').nth(1).waitFor()
     await phone.getByText('It is with you tomorrow.').waitFor()
     await card.getByLabel('Message', { exact: true }).fill('Thank you!')
     await card.getByRole('button', { name: 'Send as customer' }).click()
     await log.getByText('Thank you!').waitFor()
-    await log.getByText('· Read').waitFor()
+    await log.getByText('· Read').nth(1).waitFor()
 
     await card.getByLabel('How it takes your messages').selectOption('Refuses them')
     await card.getByRole('button', { name: 'Save' }).click()

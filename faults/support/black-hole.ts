@@ -9,8 +9,11 @@ export interface BlackHole {
   port: number
   /** Carries nothing more over the connections that are open, and closes none. New ones work. Returns how many. */
   swallow(): number
-  /** Swallows the next connection that carries something like this. Of that, it carries so much. Resolves then. */
-  swallowAt(what: RegExp, carried?: 'nothing' | 'half' | 'all'): Promise<void>
+  /**
+   * Swallows the next connection that carries something like this, in response to a request like that if one is given. Of that,
+   * it carries so much. Resolves then.
+   */
+  swallowAt(what: RegExp, carried?: 'nothing' | 'half' | 'all', request?: RegExp): Promise<void>
   /** Carries what was swallowed on the way there, also of connections that their owner has given up since. */
   deliver(): void
   /** Accepts connections and carries nothing, as before a frozen machine, until it thaws. Then it carries what waited. */
@@ -21,6 +24,7 @@ export interface BlackHole {
 interface Trap {
   what: RegExp
   carried: 'nothing' | 'half' | 'all'
+  request: RegExp | undefined
   sprung: () => void
 }
 
@@ -32,8 +36,9 @@ export async function blackHole(t: TestContext, place_url: string): Promise<Blac
   let is_frozen = false
   let trap: Trap | undefined
   /** How much of this is carried before its connection is swallowed. Undefined: all, and it isn't. */
-  const caught = (bytes: Buffer): number | undefined => {
+  const caught = (bytes: Buffer, request: string): number | undefined => {
     if (!trap?.what.test(bytes.toString('latin1'))) return undefined
+    if (trap.request && !trap.request.test(request)) return undefined
     const { carried, sprung } = trap
     trap = undefined
     sprung()
@@ -41,8 +46,13 @@ export async function blackHole(t: TestContext, place_url: string): Promise<Blac
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const upstream = connect({ host: to.hostname, port: Number(to.port), allowHalfOpen: true })
+    let request = ''
+    socket.prependListener('data', (bytes: Buffer) => {
+      const [, line] = /^([A-Z]+ .*?) HTTP/.exec(bytes.toString('latin1', 0, 1024)) ?? []
+      if (line !== undefined) request = line
+    })
     const one = carry(socket, upstream, (bytes) => {
-      const length = caught(bytes)
+      const length = caught(bytes, request)
       if (length !== undefined) swallow(one)
       return length
     })
@@ -74,9 +84,9 @@ export async function blackHole(t: TestContext, place_url: string): Promise<Blac
       for (const one of all) swallow(one)
       return all.length
     },
-    swallowAt(what, carried = 'nothing') {
+    swallowAt(what, carried = 'nothing', request) {
       const { promise, resolve: sprung } = Promise.withResolvers<void>()
-      trap = { what, carried, sprung }
+      trap = { what, carried, request, sprung }
       return promise
     },
     deliver() {

@@ -1,5 +1,6 @@
 import { join, type Sql, sql, verbatim } from '../db/sql.ts'
 import type { EventType } from '../events/catalog.ts'
+import { timeOfChange } from '../events/change-row.ts'
 import { type EventDraft, write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
@@ -122,7 +123,7 @@ function plan(before: ConversationRow, expected: Expectation, decide: Decide): D
   const values = {
     ...changes,
     version: before.version + 1,
-    updated_at: message?.created_at ?? new Date().toISOString(),
+    updated_at: timeOfChange([before], message?.created_at),
   }
   const after = { ...before, ...values }
   const visible = message !== undefined || fields.some((field) => !unseen.has(field))

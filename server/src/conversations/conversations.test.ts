@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { createAccount } from '../accounts/accounts.ts'
 import { createUser } from '../accounts/users.ts'
+import { sql } from '../db/sql.ts'
 import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, someContact, type TestAccount } from '../testing/service.ts'
@@ -98,6 +99,13 @@ describe('conversations', () => {
     const { updated_at } = body
     assert.deepEqual(body, { ...one, ...changes, custom_attributes: { b: 2 }, updated_at })
     assert.deepEqual((await api.patch(path, { labels: [], assignee: null })).body.labels, [])
+  })
+
+  it('never say that they were changed before their last change, whatever the clock does', async () => {
+    const { id } = await started()
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    await account.database.run(sql`update conversations set updated_at = ${ahead} where id = ${id}`)
+    assert.equal((await api.patch(`/conversations/${id}`, { priority: 'high' })).body.updated_at, ahead)
   })
 
   it('do not change by a patch that changes nothing', async () => {

@@ -121,9 +121,16 @@ function differing<Row extends Versioned>(before: Row, set: Partial<Row>): (keyo
   return (Object.keys(set) as (keyof Row)[]).filter((name) => set[name] !== undefined && set[name] !== before[name])
 }
 
+const isTouched = (row: object): row is { updated_at: string } => 'updated_at' in row
+
+/** Now, and never before the last change of any of them, whatever the clocks of two machines say: readers tell by it what is newer. */
+export function timeOfChange(before: readonly { updated_at: string }[], now = new Date().toISOString()): string {
+  return before.reduce((latest, { updated_at }) => (latest > updated_at ? latest : updated_at), now)
+}
+
 function changedRow<Row extends Versioned>(before: Row, set: Partial<Row>, changed: (keyof Row)[]): Row {
   const values = Object.fromEntries(changed.map((name) => [name, set[name]]))
-  const touched = 'updated_at' in before ? { updated_at: new Date().toISOString() } : {}
+  const touched = isTouched(before) ? { updated_at: timeOfChange([before]) } : {}
   return { ...before, ...touched, ...values, version: before.version + 1 }
 }
 
@@ -135,7 +142,7 @@ function statement<Row extends Versioned>(
   { hidden = {}, condition, along = [] }: Change<Row>,
   changed: (keyof Row)[],
 ): Sql {
-  const touched = 'updated_at' in before ? (['updated_at'] as (keyof Row)[]) : []
+  const touched = isTouched(before) ? (['updated_at'] as (keyof Row)[]) : []
   const names = [...new Set<keyof Row>([...changed, ...touched, 'version'])]
   const assignments = Object.entries({
     ...Object.fromEntries(names.map((name) => [name, after[name]])),

@@ -1,6 +1,7 @@
 import type { ContactRow } from '../contacts/contacts.ts'
 import { type ConversationRow, columns, conversationResource } from '../conversations/conversation.ts'
 import { sql } from '../db/sql.ts'
+import { timeOfChange } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import type { Scope } from '../scope.ts'
 
@@ -36,7 +37,7 @@ async function move(
 ): Promise<void> {
   const { environment_id, connection } = scope
   const ids = rows.map(({ id }) => id)
-  const updated_at = new Date().toISOString()
+  const updated_at = timeOfChange(rows)
   const events = rows.map((row) => ({
     type: 'conversation.updated' as const,
     object: conversationResource({ ...row, contact_id: into.id, updated_at, version: row.version + 1 }).json,

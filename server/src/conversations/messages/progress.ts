@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { timeOfChange } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
 import type { Attachment } from '../../files/schema.ts'
 import type { Scope } from '../../scope.ts'
@@ -44,7 +45,7 @@ export async function reach(
       and direction = 'outbound' and not private and status = any (${before[status]}::text[])
     order by id limit ${batch}::integer for update`)
   if (rows.length === 0) return through
-  const updated_at = new Date().toISOString()
+  const updated_at = timeOfChange(rows)
   const ids = rows.map(({ id }) => id)
   const events = rows.map((row) => ({
     type: 'message.updated' as const,
@@ -88,7 +89,7 @@ export async function settleMessage(
   const outcome = is_further ? row : { status, error: error && JSON.stringify(error) }
   const set = { status: outcome.status, error: outcome.error, email: email ? JSON.stringify(email) : row.email }
   if (is_further && set.email === row.email) return
-  const updated_at = new Date().toISOString()
+  const updated_at = timeOfChange([row])
   await write(
     { ...rest, environment_id, connection: connection! },
     sql`change as (
@@ -120,7 +121,7 @@ export async function updateAttachment(
   const { contact_id, ...row } = before
   const shown: Attachment[] = JSON.parse(row.attachments)
   const attachments = JSON.stringify(shown.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)))
-  const updated_at = new Date().toISOString()
+  const updated_at = timeOfChange([row])
   await write(
     { ...rest, environment_id, connection: connection! },
     sql`change as (

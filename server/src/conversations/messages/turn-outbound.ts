@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { timeOfChange } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
 import type { Scope } from '../../scope.ts'
 import { changeConversation } from '../change.ts'
@@ -45,7 +46,7 @@ async function turn(scope: Scope, conversation_id: string, contact_id: string, b
   const email = before.email && JSON.stringify({ ...JSON.parse(before.email), origin: 'mailbox', is_participant: true })
   const sent_by = JSON.stringify({ type: 'user', id: null, name })
   const set = { direction: 'outbound' as const, sender: sent_by, verification: null, email }
-  const updated_at = new Date().toISOString()
+  const updated_at = timeOfChange([before])
   await write(
     { ...rest, environment_id },
     sql`change as (

@@ -19,8 +19,17 @@ export function known(queries: QueryClient, mode: Mode, id: string): Conversatio
   return open?.data
 }
 
-/** Shows the conversation as it is now: where it is open, and in each list where it belongs, at its place. */
+/** How new what was last shown of each conversation was: it may be in no list any more. */
+const shown = new Map<string, { updated_at: string }>()
+
+/**
+ * Shows the conversation as it is now: where it is open, and in each list where it belongs, at its place. Responses and events
+ * overtake each other: what is from before what was shown already is left out.
+ */
 export function put(queries: QueryClient, mode: Mode, fresh: Conversation): void {
+  const last = shown.get(fresh.id)
+  if (last && isOlder(fresh, last)) return
+  shown.set(fresh.id, { updated_at: fresh.updated_at })
   const before = known(queries, mode, fresh.id)
   if (before) tally(queries, mode, before, { ...before, ...fresh })
   show(queries, mode, fresh)
@@ -28,9 +37,11 @@ export function put(queries: QueryClient, mode: Mode, fresh: Conversation): void
   onceRead(queries, conversationQuery(mode, fresh.id).queryKey, () => show(queries, mode, fresh))
 }
 
+const isOlder = (one: { updated_at: string }, other: { updated_at: string }) => one.updated_at < other.updated_at
+
 function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   const { queryKey } = conversationQuery(mode, fresh.id)
-  queries.setQueryData(queryKey, (old) => old && { ...old, ...fresh })
+  queries.setQueryData(queryKey, (old) => (old && !isOlder(fresh, old) ? { ...old, ...fresh } : old))
   changeLists(queries, mode, (pages, filter, ordered) => placed(pages, fresh, matches(filter, fresh), ordered))
 }
 
@@ -55,8 +66,9 @@ export function putMessage(queries: QueryClient, mode: Mode, message: Message): 
 function showMessage(queries: QueryClient, key: ReturnType<typeof messagesQuery>['queryKey'], message: Message): void {
   queries.setQueryData(key, (old) => {
     if (!old) return old
+    const newer = (row: Message) => (row.id === message.id && !isOlder(message, row) ? message : row)
     const is_there = old.pages.some(({ data }) => data.some(({ id }) => id === message.id))
-    if (is_there) return withRows(old, (rows) => rows.map((row) => (row.id === message.id ? message : row)))
+    if (is_there) return withRows(old, (rows) => rows.map(newer))
     const [first, ...rest] = old.pages
     const data = [message, ...first!.data].sort((a, b) => (a.id < b.id ? 1 : -1))
     return { ...old, pages: [{ ...first!, data }, ...rest] }
@@ -77,6 +89,7 @@ export function placed(
     old = rows[at]
     return rows.toSpliced(at, 1)
   })
+  if (old && isOlder(fresh, old)) return list
   if (!belongs) return old ? without : list
   const row = { ...old, ...fresh }
   for (const [n, page] of without.pages.entries()) {
