@@ -10,14 +10,19 @@ export interface NetworkLimit {
 
 /**
  * How much a /64, a /56 and a /48 may do. A customer may have any of them: with a limit for each address, they would have 2^64 limits,
- * and with one for each /64 still 65,536. Customers who share a /48, such as phones, get by with four times as much.
+ * and with one for each /64 still 65,536. Customers who share a /48, such as phones, get by with four times as much. At
+ * once they may send twice as much: a burst is what others feel.
  */
-const allowances = [1, 2, 4]
+const allowances = [
+  { quota: 1, burst: 1 },
+  { quota: 2, burst: 2 },
+  { quota: 4, burst: 2 },
+]
 
 /** A limit for each address of IPv4, and for the networks of IPv6. */
 export function networkLimit(policy: Policy): NetworkLimit {
-  const limits = allowances.map((times) =>
-    rateLimit({ ...policy, quota: policy.quota * times, burst: policy.burst * times }),
+  const limits = allowances.map(({ quota, burst }) =>
+    rateLimit({ ...policy, quota: policy.quota * quota, burst: policy.burst * burst }),
   )
   return {
     take(address) {
