@@ -125,7 +125,7 @@ const isTouched = (row: object): row is { updated_at: string } => 'updated_at' i
 
 /** Now, and never before the last change of any of them, whatever the clocks of two machines say: readers tell by it what is newer. */
 export function timeOfChange(before: readonly { updated_at: string }[], now = new Date().toISOString()): string {
-  return before.reduce((latest, { updated_at }) => (latest > updated_at ? latest : updated_at), now)
+  return [now, ...before.map(({ updated_at }) => updated_at)].sort().at(-1)!
 }
 
 function changedRow<Row extends Versioned>(before: Row, set: Partial<Row>, changed: (keyof Row)[]): Row {
