@@ -11,7 +11,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   )
 }
 
-// Comparing takes the product of both lengths, and the word comes from anybody.
+// The word comes from anybody.
 const max_length = 40
 
 function only(words: readonly string[]): string | undefined {
@@ -23,30 +23,31 @@ function plain(word: string): string {
 }
 
 function isPart(word: string, whole: string): boolean {
-  return word.length > 2 && (whole.startsWith(`${word}_`) || whole.endsWith(`_${word}`))
+  if (word.length < 3) return false
+  return ['_', '-'].some((sign) => whole.startsWith(word + sign) || whole.endsWith(sign + word))
 }
 
 function closest(word: string, known: readonly string[]): string[] {
   const max = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
-  const near = known
-    .filter((one) => Math.abs(one.length - word.length) <= max)
-    .map((one) => ({ one, edits: distance(word, one) }))
-    .filter(({ edits }) => edits <= max)
-  const least = Math.min(...near.map(({ edits }) => edits))
-  return near.filter(({ edits }) => edits === least).map(({ one }) => one)
+  for (let letters = 1; letters <= max; letters++) {
+    const near = known.filter((one) => isNear(word, one, letters))
+    if (near.length > 0) return near
+  }
+  return []
 }
 
-/** Letters to insert, drop, replace or swap with the next one. */
-function distance(a: string, b: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, n) => n)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
-    }
-    ;[before, last] = [last, row]
-  }
-  return last[b.length]!
+/** At most this many letters are missing, extra, wrong or swapped. */
+export function isNear(word: string, other: string, left: number): boolean {
+  let same = 0
+  while (same < word.length && word[same] === other[same]) same++
+  const [a, b] = [word.slice(same), other.slice(same)]
+  if (a === b) return true
+  if (left === 0) return false
+  const swapped = a[0] === b[1] && a[1] === b[0] && isNear(a.slice(2), b.slice(2), left - 1)
+  return (
+    swapped ||
+    isNear(a.slice(1), b, left - 1) ||
+    isNear(a, b.slice(1), left - 1) ||
+    isNear(a.slice(1), b.slice(1), left - 1)
+  )
 }
