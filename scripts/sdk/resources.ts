@@ -1,14 +1,10 @@
-import type { Document, Operation, Parameter, Response } from '../../server/src/http/openapi/document.ts'
+import type { Document, Operation, Parameter } from '../../server/src/http/openapi/document.ts'
 import { exampleOf } from '../../server/src/http/openapi/examples.ts'
 import { className, lowerFirst, methodName, queryName, resourceName } from './names.ts'
+import { regularVerbs } from './regular-verbs.ts'
 import { comment, indent } from './schema-to-type.ts'
-import { isList, queryOf } from './types.ts'
-
-interface Call {
-  method: string
-  path: string
-  operation: Operation
-}
+import { answerOf, bodyType, type Call, parametersOf, placesOf, refName, resultOf } from './signature.ts'
+import { queryOf } from './types.ts'
 
 export interface Surface {
   /** The document it is generated from. */
@@ -18,6 +14,8 @@ export interface Surface {
   about: string
   /** The name of its variable in examples. */
   client: string
+  /** Whether each area has `create`, `list`, `get`, `update` and `delete`, whatever its operations are called. */
+  regular?: boolean
   /** Where to import from. */
   modules: { api: string; list: string; types: string }
 }
@@ -27,6 +25,7 @@ const sdk: Surface = {
   holder: 'Resources',
   about: 'Everything the API can do, by area.',
   client: 'parley',
+  regular: true,
   modules: { api: '../api.ts', list: '../pages.ts', types: './types.ts' },
 }
 
@@ -47,7 +46,11 @@ export function sdkResources(document: Document, surface = sdk): string {
   const classes = tags.map(({ name, description, calls: of }) => {
     const names = of.map(({ operation }) => methodName(operation))
     if (new Set(names).size < names.length) throw new Error(`Two methods of ${name} have one name: ${names}`)
-    const methods = of.map((call) => indent(method(document, call, surface, used)))
+    const regular = surface.regular ? regularVerbs(of) : []
+    const methods = [
+      ...of.map((call) => method(document, call, surface, used)),
+      ...regular.map(({ verb, call }) => alias(document, verb, call)),
+    ].map(indent)
     const words = comment(description ? [description] : [])
     return [...words, `export class ${resourceClass(name)} {`, head, '', methods.join('\n\n'), '}'].join('\n')
   })
@@ -98,9 +101,7 @@ function method(document: Document, call: Call, surface: Surface, used: Set<stri
   const { method, path, operation } = call
   const name = methodName(operation)
   const query = queryOf(operation)
-  const places = Array.from(path.matchAll(/\{(\w+)\}/g), ([, place]) => place!)
-  const body = operation.requestBody
-  const body_type = body && refName(body.content['application/json']!.schema.$ref)
+  const body_type = bodyType(operation)
   const { answer, item, is_stream, is_file } = answerOf(document, operation)
   for (const type of [
     body_type,
@@ -125,14 +126,8 @@ function method(document: Document, call: Call, surface: Surface, used: Set<stri
       '}',
     ].join('\n')
 
-  const parameters = [
-    ...places.map((place) => `${place}: string`),
-    ...(body_type ? [`body: ${body_type}${body!.required ? '' : ' = {}'}`] : []),
-    ...(query.length > 0 ? [`query: ${queryName(operation)}${query.some((one) => one.required) ? '' : ' = {}'}`] : []),
-    `options: ${optionsOf(call)} = {}`,
-  ]
   const parts = [
-    ...(places.length > 0 ? [`places: { ${places.join(', ')} }`] : []),
+    ...(placesOf(path).length > 0 ? [`places: { ${placesOf(path).join(', ')} }`] : []),
     ...(body_type ? ['body'] : []),
     ...(query.length > 0 ? ['query'] : []),
     'options',
@@ -140,34 +135,23 @@ function method(document: Document, call: Call, surface: Surface, used: Set<stri
   const verb = item ? `list<${item}>` : `send<${answer}>`
   return [
     ...said,
-    `${name}(${parameters.join(', ')}): ${item ? `List<${item}>` : `Promise<${answer}>`} {`,
+    `${name}(${parametersOf(call).join(', ')}): ${resultOf(document, operation)} {`,
     `  return this.#api.${verb}('${method}', '${path}', { ${parts.join(', ')} })`,
     '}',
   ].join('\n')
 }
 
-function optionsOf({ method, operation }: Call): string {
-  if (operation.parameters.some((one) => '$ref' in one && one.$ref.endsWith('/IfMatch'))) return 'ConditionalOptions'
-  return method === 'GET' ? 'RequestOptions' : 'WriteOptions'
-}
-
-interface Answer {
-  answer: string
-  /** The type of a list's items. */
-  item?: string
-  is_stream?: boolean
-  /** The method returns the URL of the file, for the browser to save it. */
-  is_file?: boolean
-}
-
-function answerOf(document: Document, operation: Operation): Answer {
-  const response = (operation.responses[200] ?? operation.responses[201]) as Response
-  const stream = response.content!['text/event-stream']
-  if (stream) return { answer: refName(stream['x-event-data']!.$ref), is_stream: true }
-  if (response.content!['text/csv']) return { answer: 'string', is_file: true }
-  const answer = refName(response.content!['application/json']!.schema.$ref)
-  const schema = document.components.schemas[answer]!
-  return isList(schema) ? { answer, item: refName(schema.properties!.data!.items!.$ref) } : { answer }
+/** A regular verb for a method with another name. */
+function alias(document: Document, verb: string, call: Call): string {
+  const name = methodName(call.operation)
+  const parameters = parametersOf(call)
+  const given = parameters.map((one) => one.split(':', 1)[0]!)
+  return [
+    `/** The same as \`${name}\`. */`,
+    `${verb}(${parameters.join(', ')}): ${resultOf(document, call.operation)} {`,
+    `  return this.${name}(${given.join(', ')})`,
+    '}',
+  ].join('\n')
 }
 
 function words(document: Document, call: Call, surface: Surface, answer: string): string[] {
@@ -215,9 +199,4 @@ function code(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const members = Object.entries(value).map(([name, inner]) => `${name}: ${code(inner)}`)
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
-}
-
-function refName($ref: string | undefined): string {
-  if (!$ref) throw new Error('Answers and bodies need a name: use named(…).')
-  return $ref.split('/').at(-1)!
 }

@@ -28,6 +28,7 @@ const layers = [
     'plain-line',
     'worker-thread',
     'limiter',
+    'nearest',
     'ids',
     'schema',
     'language',

@@ -535,6 +535,11 @@ export class ConversationsResource {
   getRating(conversation_id: string, options: RequestOptions = {}): Promise<ConversationRating> {
     return this.#api.send<ConversationRating>('GET', '/conversations/{conversation_id}/rating', { places: { conversation_id }, options })
   }
+
+  /** The same as `start`. */
+  create(body: NewConversation, options: WriteOptions = {}): Promise<Conversation> {
+    return this.start(body, options)
+  }
 }
 
 /** The messages of a conversation, and private notes for your team. */
@@ -627,6 +632,11 @@ export class MessagesResource {
    */
   getEmail(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<EmailDetails> {
     return this.#api.send<EmailDetails>('GET', '/conversations/{conversation_id}/messages/{message_id}/email', { places: { conversation_id, message_id }, options })
+  }
+
+  /** The same as `send`. */
+  create(conversation_id: string, body: NewMessage = {}, options: WriteOptions = {}): Promise<Message> {
+    return this.send(conversation_id, body, options)
   }
 }
 
@@ -1197,6 +1207,31 @@ export class KnowledgeResource {
   search(body: KnowledgeQuestion, options: WriteOptions = {}): Promise<KnowledgeSearchResult> {
     return this.#api.send<KnowledgeSearchResult>('POST', '/knowledge/search', { body, options })
   }
+
+  /** The same as `listArticles`. */
+  list(query: ListArticlesQuery = {}, options: RequestOptions = {}): List<Article> {
+    return this.listArticles(query, options)
+  }
+
+  /** The same as `createArticle`. */
+  create(body: NewArticle, options: WriteOptions = {}): Promise<Article> {
+    return this.createArticle(body, options)
+  }
+
+  /** The same as `getArticle`. */
+  get(article_id: string, options: RequestOptions = {}): Promise<Article> {
+    return this.getArticle(article_id, options)
+  }
+
+  /** The same as `updateArticle`. */
+  update(article_id: string, body: ArticleChanges = {}, options: ConditionalOptions = {}): Promise<Article> {
+    return this.updateArticle(article_id, body, options)
+  }
+
+  /** The same as `deleteArticle`. */
+  delete(article_id: string, options: ConditionalOptions = {}): Promise<DeletedArticle> {
+    return this.deleteArticle(article_id, options)
+  }
 }
 
 /** Contacts who may buy, scored by rules and synced to a CRM. */
@@ -1721,6 +1756,11 @@ export class WebhookEndpointsResource {
    */
   replayDelivery(webhook_endpoint_id: string, webhook_delivery_id: string, options: WriteOptions = {}): Promise<WebhookDelivery> {
     return this.#api.send<WebhookDelivery>('POST', '/webhook_endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}/replay', { places: { webhook_endpoint_id, webhook_delivery_id }, options })
+  }
+
+  /** The same as `register`. */
+  create(body: NewWebhookEndpoint, options: WriteOptions = {}): Promise<WebhookEndpointWithSecret> {
+    return this.register(body, options)
   }
 }
 

@@ -12,8 +12,12 @@ const commands = [
   'keys',
   'accounts',
   'users',
+  'audit',
   'listen',
   'trigger',
+  'crm',
+  'assistant',
+  'knowledge',
   'migrate',
   'search',
   'backup',
@@ -21,6 +25,7 @@ const commands = [
   'secrets',
   'doctor',
   'openapi',
+  'completion',
 ]
 
 describe('the command line', () => {
@@ -105,6 +110,9 @@ describe('the command line', () => {
       ['migrate', 'down'],
       ['migrate', '--force'],
       ['openapi', '--yaml'],
+      ['completion'],
+      ['completion', 'powershell'],
+      ['completion', 'constructor'],
       ['doctor', '--fix'],
       ['start', '--role', 'boss'],
       ['start', '--demo', '--role', 'api'],
@@ -132,6 +140,30 @@ describe('the command line', () => {
     assert.deepEqual([code, stdout], [2, ''])
     assert.match(stderr, /--mod/)
     assert.ok(!stderr.includes('    at '), stderr)
+  })
+
+  it('says what was probably meant by a command, an action or an option that does not exist', async (t) => {
+    const meant = {
+      kyes: /^There is no command "kyes"\. Did you mean keys\?\n\nUsage: parley <command>/,
+      'keys crete': /^There is no "parley keys crete"\. Did you mean create\?\n\nUsage:\n {2}parley keys create/,
+      'crm resum x': /^There is no "parley crm resum"\. Did you mean resume\?\n/,
+      'search reindx': /Did you mean reindex\?/,
+      'keys create --mod test': /^parley keys has no option --mod\. Did you mean --mode\? See parley keys --help\.$/,
+      'listen --forward http://localhost': /Did you mean --forward-to\?/,
+      'start --rol api': /Did you mean --role\?/,
+      'users list -x': /^parley users has no option -x\. See parley users --help\.$/,
+      constructor: /^There is no command "constructor"\.\n/,
+    }
+    for (const [words, answer] of Object.entries(meant)) {
+      const { code, stdout, stderr } = await runInProcess(t, words.split(' '), nowhere)
+      assert.deepEqual([code, stdout], [2, ''], words)
+      assert.match(stderr.trim(), answer)
+    }
+  })
+
+  it('offers JSON from every command that prints something', async (t) => {
+    for (const command of commands.filter((one) => !['start', 'completion'].includes(one)))
+      assert.match((await runInProcess(t, [command, '--help'], nowhere)).stdout, /--json/, command)
   })
 
   it('answers what cannot be done with 1 and one reason', async (t) => {

@@ -1,6 +1,7 @@
 import { ConfigError } from '../config/config.ts'
 import { version } from '../config/version.ts'
 import { settingsOf } from './deployment.ts'
+import { didYouMean, unknownAction, unknownOption } from './syntax.ts'
 import { type Command, UsageError } from './usage.ts'
 
 /** Loaded when used, so that the service holds no other command in memory. */
@@ -22,6 +23,7 @@ const commands: Record<string, () => Promise<Command>> = {
   secrets: async () => (await import('./secrets.ts')).secrets,
   doctor: async () => (await import('./doctor.ts')).doctor,
   openapi: async () => (await import('./openapi.ts')).openapi,
+  completion: async () => (await import('./completion.ts')).completionOf(all),
 }
 
 /** Runs a command line. Returns the exit code: 0 for success, 1 for failure, 2 for invalid usage. */
@@ -32,14 +34,17 @@ export async function runCommand(words: string[], environment: NodeJS.ProcessEnv
     console.log(version)
     return 0
   }
+  let command: Command | undefined
   try {
     if (!load) {
-      if (!['--help', '-h', 'help'].includes(name))
-        throw new UsageError(`There is no command "${name}".\n\n${await overview()}`)
-      console.log(await overview())
-      return 0
+      if (['--help', '-h', 'help'].includes(name)) {
+        console.log(await overview())
+        return 0
+      }
+      const hint = didYouMean(name, Object.keys(commands))
+      throw new UsageError(`There is no command "${name}".${hint}\n\n${await overview()}`)
     }
-    const command = await load()
+    command = await load()
     if (rest.includes('--help') || rest.includes('-h')) {
       console.log(command.help)
       return 0
@@ -50,15 +55,24 @@ export async function runCommand(words: string[], environment: NodeJS.ProcessEnv
     return await command.run(words_left, settings)
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof Error)) throw error
-    console.error(error.message)
+    console.error((command && explained(error, name, rest, command)) ?? error.message)
     return error instanceof UsageError || /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '') ? 2 : 1
   }
 }
 
+/** Invalid usage, with what was probably meant. */
+function explained(error: Error, name: string, [word]: string[], command: Command): string | undefined {
+  const unknown = error.message === command.help ? unknownAction(name, word, command) : undefined
+  return unknown === undefined ? unknownOption(error, name, command) : `${unknown}\n\n${command.help}`
+}
+
+async function all(): Promise<Record<string, Command>> {
+  const loaded = Object.entries(commands).map(async ([name, load]) => [name, await load()] as const)
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
 async function overview(): Promise<string> {
-  const lines = await Promise.all(
-    Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`),
-  )
+  const lines = Object.entries(await all()).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   return `Usage: parley <command> [options]\n\n${lines.join('\n')}\n\nEvery command has --help, and --json where it prints something; --demo is about the demo's data instead. --version prints the
 version. Settings are read from the environment: see server/config.default.env.`
 }

@@ -3,7 +3,7 @@ import { type Command, json_option } from './usage.ts'
 
 export const openapi: Command = {
   summary: 'print the OpenAPI document',
-  help: 'Usage: parley openapi\n\nPrints the OpenAPI 3.1 document of the API, generated from its routes.',
+  help: 'Usage: parley openapi [--json]\n\nPrints the OpenAPI 3.1 document of the API as JSON, generated from its routes.',
   async run(words) {
     parseArgs({ args: words, options: json_option })
     const { openApiDocument } = await import('../http/openapi.ts')

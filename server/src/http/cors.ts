@@ -3,7 +3,10 @@ import { ApiError } from '../errors.ts'
 import { widget } from './mounts.ts'
 import { foreignOrigin } from './origin.ts'
 
-const exposed = ['Service-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'Idempotent-Replayed'].join(', ')
+const exposed = [
+  ...['Service-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'Idempotent-Replayed'],
+  ...['X-Error-Param', 'X-Error-Hint'],
+].join(', ')
 
 /**
  * Lets a website read the response. Only for the widget, and only errors if the channel doesn't list the website: each of its

@@ -6,6 +6,7 @@ import { type ApiError, errorBody } from '../errors.ts'
 import type { Resource } from '../scope.ts'
 import type { Answer, DeviceChange, Download, Page, SessionChange } from './answer.ts'
 import { cookieWith, deviceCookieWith, tokenIn } from './cookie.ts'
+import { hintsFor } from './hints.ts'
 import { type KeptAnswer, replayedError } from './idempotency.ts'
 import { isSecure } from './origin.ts'
 import { alreadyHas, contentTag, etag } from './precondition.ts'
@@ -105,7 +106,7 @@ function readable(json: string, { caller }: FastifyRequest): string {
 }
 
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  for (const [name, value] of Object.entries(error.headers)) reply.header(name, value)
+  reply.headers({ ...error.headers, ...hintsFor(error, request) })
   reply.removeHeader('etag')
   request.error_code = error.code
   // A challenge for API keys means nothing to a user.

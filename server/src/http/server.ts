@@ -4,11 +4,12 @@ import type { Logger } from 'pino'
 import { ApiError } from '../errors.ts'
 import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
+import { nothingHere } from './addresses.ts'
 import { admission } from './admit.ts'
 import { visitorsOf } from './authenticate-visitor.ts'
 import { compressAnswer } from './compress.ts'
 import { routeOf } from './context.ts'
-import { answerPreflight, letWebsiteRead } from './cors.ts'
+import { letWebsiteRead } from './cors.ts'
 import { bodyDrop, dropBounds } from './drop-body.ts'
 import { max_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
@@ -94,12 +95,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const sessions = sessionsOf(database)
   const visitors = visitorsOf(database, config)
   const admit = admission(config, database, sessions, visitors)
-  const addresses: Address[] = []
-  // Pages match any path below theirs and aren't operations.
-  server.addHook('onRoute', ({ method, url }) => {
-    if (!url.includes('*')) addresses.push(...[method].flat().map((one) => addressOf(one, url)))
-  })
-  const nothing = nothingHere(addresses)
+  const nothing = nothingHere(server)
   server.addHook('onRequest', (request, reply, done) => {
     arrive(request, reply, config.public_url)
     checkHead(request.raw)
@@ -194,37 +190,4 @@ function readBody(request: FastifyRequest, body: Buffer, done: (error: Error | n
 /** The router would take `/contacts/` for a contact without an id. */
 function lacksPart(request: FastifyRequest): boolean {
   return Object.values(request.params as Record<string, string>).includes('')
-}
-
-interface Address {
-  method: string
-  pattern: RegExp
-}
-
-function addressOf(method: string, path: string): Address {
-  return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`) }
-}
-
-/** For an existing URL with an unsupported method, lists the supported ones. */
-function nothingHere(addresses: readonly Address[]) {
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0]!
-    const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (request.method === 'OPTIONS' && (methods.length > 0 || path === '*')) {
-      answerPreflight(request, reply, allowed(methods))
-      return reply.code(204).header('allow', allowed(methods)).send()
-    }
-    if (methods.length === 0)
-      throw new ApiError('route_not_found', 'There is nothing at this URL. The API is under /v1.')
-    throw new ApiError('method_not_allowed', `This URL doesn't support ${request.method}.`, {
-      allow: allowed(methods),
-    })
-  }
-}
-
-function allowed(methods: readonly string[]): string {
-  const all = methods.length > 0 ? methods : ['GET', 'POST', 'PATCH', 'DELETE']
-  return [...new Set([...all.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'])].join(
-    ', ',
-  )
 }

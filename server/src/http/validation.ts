@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv'
 import { ApiError, invalid } from '../errors.ts'
 import { lazily } from '../lazily.ts'
 import type { TObject, TSchema } from '../schema.ts'
+import { unknownParameter } from './hints.ts'
 import { checkJson, checkText } from './json-body.ts'
 
 // Nothing is coerced, dropped or filled in, so callers learn at once what's wrong.
@@ -106,8 +107,9 @@ function explained(errors: ErrorObject[], within: string): ApiError {
     const fault = faultOf(error, within)
     const name = /^`[^`]*`/.exec(fault.message)![0]
     if (!faults.has(name)) faults.set(name, fault)
+    if (faults.size === max_faults) break
   }
-  const [first, ...others] = [...faults.values()].slice(0, max_faults)
+  const [first, ...others] = faults.values()
   if (others.length === 0) return first!
   return new ApiError(first!.code, [first!, ...others].map(({ message }) => message).join(' '))
 }
@@ -117,9 +119,13 @@ function faultOf(error: ErrorObject, within: string): ApiError {
   const named = (name: string) => within + (path === '' ? name : `${path}.${name}`)
   if (error.keyword === 'required')
     return invalid(named(error.params.missingProperty), 'is required.', 'parameter_missing')
-  if (error.keyword === 'additionalProperties')
-    return invalid(named(error.params.additionalProperty), "isn't a parameter of this request.", 'parameter_unknown')
+  if (error.keyword === 'additionalProperties') return unknown(named(error.params.additionalProperty), error)
   return invalid(path === '' ? 'body' : within + path, problem(error))
+}
+
+function unknown(name: string, { params, parentSchema }: ErrorObject): ApiError {
+  const known = Object.keys((parentSchema as Partial<TObject> | undefined)?.properties ?? {})
+  return invalid(name, unknownParameter(params.additionalProperty, known), 'parameter_unknown')
 }
 
 /** `/custom_attributes/plan/0` → `custom_attributes.plan[0]` */

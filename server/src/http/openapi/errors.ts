@@ -44,7 +44,7 @@ export const beforeRouting: readonly ErrorCode[] = [
 const messages: Record<ErrorCode, string> = {
   invalid_json: "The body isn't valid JSON: see line 3, column 14.",
   parameter_missing: '`name` is required. `email` is required.',
-  parameter_unknown: "`nickname` isn't a parameter of this request.",
+  parameter_unknown: "`phone` isn't a parameter of this request. Did you mean `phone_number`?",
   parameter_invalid: '`limit` must be at most 100.',
   cursor_invalid: "`cursor` isn't a cursor of this list.",
   cursor_mismatch: '`cursor` belongs to other filters, another order or another list. Start again without it.',
@@ -62,7 +62,7 @@ const messages: Record<ErrorCode, string> = {
   address_not_allowed: "This API key can't be used from this address.",
   resource_not_found: 'There is no such contact.',
   route_not_found: 'There is nothing at this URL. The API is under /v1.',
-  method_not_allowed: "This URL doesn't support PUT.",
+  method_not_allowed: "This URL doesn't support PUT. Use GET, PATCH or DELETE.",
   not_acceptable: 'This service responds with application/json only.',
   request_timeout: "The request didn't arrive in time. Try again.",
   contact_already_exists: '`email` is already used by another contact.',

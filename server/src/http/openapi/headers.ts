@@ -83,6 +83,23 @@ export const headers = {
     description: 'The ID of the original request. Present with `Idempotent-Replayed`.',
     schema: { type: 'string', pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
   },
+  'X-Error-Param': {
+    ...ours,
+    description:
+      'The parameter that the error is about, as at the start of `message`. Absent if its name is long or has other characters.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_.\\[\\]-]{1,60}$' },
+  },
+  'X-Error-Hint': {
+    ...ours,
+    description:
+      'What looks wrong about an ID in the request, such as that another type of ID was expected. For people.',
+    schema: text,
+  },
+  'X-Error-Doc': {
+    ...ours,
+    description: 'Where this reference describes the operation. A path on the same host.',
+    schema: { type: 'string', pattern: '^/docs' },
+  },
 } as const satisfies Record<string, Header>
 
 export type HeaderName = keyof typeof headers

@@ -42,7 +42,9 @@ count toward \`outside\` only if they call a language model. Over that limit, th
 Single objects have an \`ETag\`. Send it back as \`If-Match\`: if the object has changed in the meantime, the request fails with 412.
 
 ## Errors
-Every error has the same four fields. \`message\` names everything that is wrong with the request. Handle errors by \`code\`:
+Every error has the same four fields. \`message\` names everything that is wrong with the request, and what you probably meant. The
+header \`X-Error-Param\` has the name of the parameter, \`X-Error-Doc\` the path of the operation in this reference, and \`X-Error-Hint\`
+tells if an ID is of another type than expected. Handle errors by \`code\`:
 
 | Status | \`type\` | \`code\` |
 |---|---|---|

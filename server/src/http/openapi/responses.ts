@@ -175,7 +175,10 @@ function refusal<R extends Described>(
 ): Response {
   return {
     description: surface.descriptions[status] ?? descriptions[status] ?? `Refused: ${status}.`,
-    headers: { ...headerRefs([...everywhere, ...headersOf(status, surface)]), ...sometimes(status, codes, surface) },
+    headers: {
+      ...headerRefs([...everywhere, ...headersOf(status, surface), ...hintsOf(status, surface)]),
+      ...sometimes(status, codes, surface),
+    },
     content: { 'application/json': { schema: components.errorSchema(), examples: components.errorExamples(codes) } },
   }
 }
@@ -187,6 +190,15 @@ function headersOf<R extends Described>(status: number | 'default', { by }: Surf
   if (status === 429 || status === 503) names.push('Retry-After')
   if ([404, 409, 422].includes(status)) names.push(...replayed)
   return names
+}
+
+function hintsOf<R extends Described>(status: number | 'default', { by }: Surface<R>): HeaderName[] {
+  if (status !== 'default' && status >= 500) return []
+  return [
+    ...(status === 400 ? (['X-Error-Param'] as const) : []),
+    ...(status === 400 || status === 404 ? (['X-Error-Hint'] as const) : []),
+    ...(by === 'key' ? (['X-Error-Doc'] as const) : []),
+  ]
 }
 
 /** Headers that come with only some of a status's codes. */
