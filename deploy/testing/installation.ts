@@ -4,20 +4,23 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { after } from 'node:test'
-import { lookUp } from '../../server/src/db/embedded/account.ts'
+import { fileURLToPath } from 'node:url'
+import { type Account, lookUp } from '../../server/src/db/embedded/account.ts'
 
-const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A folder that others may pass, removed after the tests of a file. */
 export function workFolder(): string {
@@ -37,18 +40,26 @@ export function unpack(tarball: string, folder: string): string {
   return folder
 }
 
-/** What npm has in its cache needs no network: the setup of this checkout put it there. */
-export function installDependencies(folder: string): void {
-  const words = [
-    'ci',
-    '--omit=dev',
-    '--ignore-scripts',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  execFileSync('npm', words, { cwd: folder, env: { ...process.env, PATH: path }, stdio: ['ignore', 'ignore', 'pipe'] })
+/**
+ * What the lock file of the tarball names, from this checkout: without a network, and for a fifth of the processor time.
+ * image.long.test.ts installs it with npm.
+ */
+function installDependencies(folder: string): void {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'npm-shrinkwrap.json'), 'utf8'))
+  for (const path of Object.keys(packages).filter((path) => path !== '' && existsSync(join(root, path))))
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => source === join(root, path) || !source.endsWith('/node_modules'),
+    })
+}
+
+/** The paths of all files in a folder. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
 }
 
 export type Installation = ReturnType<typeof install>
@@ -68,13 +79,11 @@ export function install(tarball: string, folder: string) {
   const tools = toolsIn(`${folder}-tools`, folder, calls)
   mkdirSync(home, { mode: 0o700 })
   give(home)
-  const launch = (words: string[], settings: Record<string, string>) => {
-    const child = spawn('parley', words, {
-      cwd: home,
-      env: { PATH: [tools, process.env.PATH].join(delimiter), HOME: home, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(account && { uid: account.uid, gid: account.gid }),
-    })
+  const launch = (words: string[], settings: Record<string, string>) => run('parley', words, settings, account)
+  const run = (program: string, words: string[], settings: Record<string, string>, user: Partial<Account> = {}) => {
+    const { uid, gid } = user
+    const env = { PATH: [tools, process.env.PATH].join(delimiter), HOME: home, ...settings }
+    const child = spawn(program, words, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], uid, gid })
     const output = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const)
       child[name].on('data', (part) => {
@@ -82,17 +91,25 @@ export function install(tarball: string, folder: string) {
       })
     return { child, output, closed: once(child, 'close') }
   }
-  const parley = async (words: string[], settings: Record<string, string>) => {
-    // Nothing is kept in the folder itself. Half the time, for commands that follow each other.
-    const { child, output, closed } = launch(words, { NODE_COMPILE_CACHE: join(home, 'cache'), ...settings })
-    await closed
-    return { code: child.exitCode, ...output }
-  }
+  // Nothing is kept in the folder itself. This way, commands that follow each other take half the time.
+  const cache = { NODE_COMPILE_CACHE: join(home, 'cache') }
   return {
     folder,
     home,
     launch,
-    parley,
+    /** A command of the user of the service. */
+    parley: (words: string[], settings: Record<string, string>) => finished(launch(words, { ...cache, ...settings })),
+    /** A command of whoever runs the tests, as docs/deployment.md says for root: with the settings of the unit, from its file. */
+    operator(words: string[], { DATA_DIR, ...settings }: Record<string, string>) {
+      const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+      writeFileSync(join(home, 'parley.env'), lines.join(''))
+      const script = readFileSync(join(folder, 'deploy/parley.sh'), 'utf8')
+        .replaceAll('/opt/parley', folder)
+        .replaceAll('/etc/parley', home)
+        .replaceAll('/var/lib/parley', DATA_DIR!)
+      writeFileSync(join(home, 'operator'), script, { mode: 0o755 })
+      return finished(run(join(home, 'operator'), words, cache))
+    },
     /** Makes a folder for data, that belongs to the user of the service. */
     dataFolder(name: string): string {
       const place = join(home, name)
@@ -102,6 +119,11 @@ export function install(tarball: string, folder: string) {
     },
     npmCalls: () => (existsSync(calls) ? readFileSync(calls, 'utf8') : ''),
   }
+}
+
+async function finished({ child, output, closed }: ReturnType<Installation['launch']>) {
+  await closed
+  return { code: child.exitCode, ...output }
 }
 
 /** Programs as they are found on the path: this Node, `parley` as a link to the installation, and the `npm` that does nothing. */
