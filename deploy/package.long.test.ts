@@ -25,7 +25,8 @@ describe('the tarball for production', () => {
     for (const file of ['server/config.default.env', 'dashboard/dist/index.html', 'sdk/dist/cjs/index.js'])
       assert.ok(files.includes(file), file)
     assert.deepEqual(namesIn('server/migrations', unpacked), namesIn('server/migrations', root))
-    const others = /\.test\.ts$|(^|\/)testing\/|^(scripts|faults|e2e)\/|^(dashboard|widget|sdk)\/src\/|\.parley-setup$/
+    const others =
+      /\.test\.ts$|(^|\/)testing\/|^docs\/.*\.ts$|^(scripts|faults|e2e)\/|^(dashboard|widget|sdk)\/src\/|\.parley-setup$/
     assert.deepEqual(
       files.filter((path) => others.test(path)),
       [],

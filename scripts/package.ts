@@ -42,7 +42,10 @@ export function writePackage(folder: string): string {
 
 function isShipped(source: string): boolean {
   const path = relative(root, source)
-  return !/\.test\.ts$|(^|\/)(testing|node_modules|\.cache)$/.test(path) && basename(path) !== '.parley-setup'
+  return (
+    !/\.test\.ts$|^docs\/support$|(^|\/)(testing|node_modules|\.cache)$/.test(path) &&
+    basename(path) !== '.parley-setup'
+  )
 }
 
 function writeManifest(stage: string): void {
