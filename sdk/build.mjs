@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
+const tsc = findCompiler()
 const builds = {
   esm: [],
   cjs: ['--module', 'commonjs', '--moduleResolution', 'bundler', '--verbatimModuleSyntax', 'false'],
@@ -25,6 +25,15 @@ for (const [name, options] of Object.entries(builds)) {
     rewrite(join(out, file))
 }
 writeFileSync(join(root, 'dist', 'cjs', 'package.json'), '{ "type": "commonjs" }\n')
+
+function findCompiler() {
+  try {
+    return join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
+  } catch {
+    console.error('The SDK is built with TypeScript, which is not installed. Run first: npm ci --ignore-scripts')
+    process.exit(1)
+  }
+}
 
 /** TypeScript rewrites the endings of imports in code, not in declarations, where older ones do not know them. */
 function rewrite(file) {

@@ -24,6 +24,7 @@ interface Sample {
 /** Commands that install, evaluate files of the reader's or call somebody else's server: shown here with the reason. */
 const elsewhere: [RegExp, string][] = [
   [/^npm (start|ci|pack)/m, 'installs and starts: see deploy/image.long.test.ts and the tests of start'],
+  [/npm run package|\/opt\/parley|systemctl|docker/, 'installs for production: see deploy/production.long.test.ts'],
   [/npm run evaluate/, 'reads a file of the reader’s own'],
   [/parley (assistant|listen|knowledge import --sitemap)|--provider/, 'needs a server of somebody else’s'],
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,5 +117,35 @@ describe('the SDK as it is packed, in a folder that knows nothing of this reposi
     const { main, types, typesVersions } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8'))
     const named = [main, types, ...(Object.values(typesVersions['*']).flat() as string[])]
     for (const path of named) assert.ok(packed.includes(path.replace('./', '')), path)
+  })
+})
+
+describe('npm pack -w sdk in a fresh clone', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'parley-clone-'))
+  after(() => rmSync(clone, { recursive: true, force: true }))
+  const pack = () => spawnSync('npm', ['pack', '-w', 'sdk'], { cwd: clone, encoding: 'utf8' })
+  before(() => {
+    const root = join(sdk, '..')
+    for (const path of ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'sdk'])
+      cpSync(join(root, path), join(clone, path), {
+        recursive: true,
+        filter: (source) => !source.endsWith('/sdk/dist'),
+      })
+  })
+
+  it('says what to do first where nothing is installed, and makes no package', () => {
+    const { status, stderr } = pack()
+    assert.notEqual(status, 0)
+    assert.match(stderr, /TypeScript, which is not installed\. Run first: npm ci --ignore-scripts/)
+    assert.equal(existsSync(join(clone, 'parley-sdk-0.1.0.tgz')), false)
+  })
+
+  it('builds what it packs', () => {
+    symlinkSync(join(sdk, '..', 'node_modules'), join(clone, 'node_modules'))
+    const { status, stderr } = pack()
+    assert.equal(status, 0, stderr)
+    const packed = execFileSync('tar', ['-tzf', join(clone, 'parley-sdk-0.1.0.tgz')], { encoding: 'utf8' })
+    for (const file of ['esm/index.js', 'esm/index.d.ts', 'cjs/index.js'])
+      assert.match(packed, new RegExp(`dist/${file}`))
   })
 })
