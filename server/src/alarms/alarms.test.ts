@@ -83,7 +83,7 @@ describe('alarms', () => {
     assert.deepEqual(kinds(receiver.requests), [['alarm.test', null]])
     const { code, stdout } = await test(`${receiver.url}wrong-token`)
     assert.equal(code, 1)
-    assert.match(stdout, /^ALARM_URL {4}failed: 127\.0\.0\.1:\d+ responded with 404\.$/m)
+    assert.match(stdout, /^ALARM_URL {4}127\.0\.0\.1:\d+ responded with 404\.$/m)
     assert.equal((await test('')).code, 1)
   })
 

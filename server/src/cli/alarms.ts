@@ -2,9 +2,9 @@ import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
 import { waysOf } from '../alarms/tell.ts'
 import { readConfig } from '../config/config.ts'
-import { type Command, UsageError } from './usage.ts'
+import { type Command, json_option, UsageError } from './usage.ts'
 
-const help = `Usage: parley alarms test
+const help = `Usage: parley alarms test [--json]
 
 Sends a test to ALARM_URL and ALARM_EMAIL, whichever are set, and says whether it arrived. Exits with 1 if one of them failed, or if
 neither is set.`
@@ -14,7 +14,7 @@ export const alarms: Command = {
   help,
   async run([action, ...words], environment) {
     if (action !== 'test') throw new UsageError(help)
-    parseArgs({ args: words, options: {} })
+    const { values } = parseArgs({ args: words, options: json_option })
     const config = readConfig(environment)
     const ways = waysOf(config)
     if (ways.length === 0) {
@@ -23,17 +23,17 @@ export const alarms: Command = {
     }
     const place = { host: hostname(), service: config.public_url, since: new Date().toISOString() }
     const text = 'This is a test. Alarms of Parley arrive here.'
-    let failed = 0
-    for (const { name, send } of ways) {
-      const outcome = await send({ type: 'alarm.test', alarm: null, text, ...place }).then(
-        () => 'told',
-        (error: Error) => {
-          failed++
-          return `failed: ${error.message}`
-        },
-      )
-      console.log(`${name.padEnd(12)} ${outcome}`)
-    }
-    return failed === 0 ? 0 : 1
+    const outcomes = await Promise.all(
+      ways.map(async ({ name, send }) => {
+        const failure = await send({ type: 'alarm.test', alarm: null, text, ...place }).then(
+          () => null,
+          (error: Error) => error.message,
+        )
+        return { name, told: failure === null, failure }
+      }),
+    )
+    if (values.json) console.log(JSON.stringify(outcomes))
+    else for (const { name, failure } of outcomes) console.log(`${name.padEnd(12)} ${failure ?? 'told'}`)
+    return outcomes.every(({ told }) => told) ? 0 : 1
   },
 }
