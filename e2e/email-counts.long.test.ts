@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { mailOf } from '../server/src/testing/email/channel.ts'
 import { openMailbox } from '../server/src/testing/email/mailbox.ts'
+import { eventually } from '../server/src/testing/service.ts'
 import { barriers } from './support/axe.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -19,14 +20,16 @@ describe('the page of an email channel', () => {
       await mailbox.takeSent(mailOf({ from: mailbox.address, to: 'someone@home.example' }))
       const lines = card.getByRole('list', { name: 'What happened to your mail' }).getByRole('listitem')
       await lines.getByText('1 email became a message.').waitFor()
-      assert.deepEqual(
-        (await lines.allInnerTexts()).map((text) => text.split('\n')[0]),
-        [
-          '1 email became a message.',
-          '1 email claims to be from this address, but isn’t among its sent mail. It became a message, and answers to it go to no one.',
-          '1 sent email that belongs to no conversation was skipped.',
-          '1 duplicate was skipped.',
-        ],
+      await eventually(async () =>
+        assert.deepEqual(
+          (await lines.allInnerTexts()).map((text) => text.split('\n')[0]),
+          [
+            '1 email became a message.',
+            '1 email claims to be from this address, but isn’t among its sent mail. It became a message, and answers to it go to no one.',
+            '1 sent email that belongs to no conversation was skipped.',
+            '1 duplicate was skipped.',
+          ],
+        ),
       )
       await lines.first().getByText('1 in the last 7 days').waitFor()
       assert.deepEqual(await barriers(page), [])

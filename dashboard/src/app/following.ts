@@ -21,9 +21,10 @@ export function useFollowing(mode: Mode) {
       follow(queries, mode, session.user.id, event)
       tellTakenOver(queries, mode, session.user.id, t, event)
     },
-    notified: (user_ids) => {
+    notified: (user_ids, is_new) => {
       if (!user_ids.includes(session.user.id)) return
       refreshNotifications(queries, mode)
+      if (!is_new) return
       setNews((before) => before + 1)
       chime(queries)
     },

@@ -26,7 +26,7 @@ export function useLive(
       event: (one) => event(one),
       reset: () => reset(),
       presence: (frame) => hearOf(mode, frame),
-      notified: (user_ids) => notified(user_ids),
+      notified: (user_ids, is_new) => notified(user_ids, is_new),
       connection: (next) => {
         if (next !== 'open') forgetWhereabouts(mode)
         // A short interruption isn't worth a notice.
@@ -79,7 +79,7 @@ function listenShared(mode: Mode, after: string | null, told: Told): () => void 
       if (words.kind === 'event') told.event(words.event)
       else if (words.kind === 'reset') told.reset()
       else if (words.kind === 'presence') hearOf(mode, words.frame)
-      else if (words.kind === 'notified') told.notified(words.user_ids)
+      else if (words.kind === 'notified') told.notified(words.user_ids, words.is_new)
       else told.connection(words.connection)
     },
     failed: () => told.connection('cut'),

@@ -14,13 +14,14 @@ export interface Told {
   connection: (connection: Connection) => void
   /** Presence has no sequence: after an interruption, it's sent again. */
   presence: (frame: PresenceFrame) => void
-  /** These users have new notifications. */
-  notified: (user_ids: readonly string[]) => void
+  /** These users have new notifications, or some that are over. */
+  notified: (user_ids: readonly string[], is_new: boolean) => void
 }
 
 interface NotificationsFrame {
   object: 'notifications'
   user_ids: readonly string[]
+  is_new: boolean
 }
 
 export interface Stream {
@@ -90,7 +91,7 @@ export function openStream(mode: Mode, after: string | null, told: Told): Stream
 
   function tellApart(what: Event | PresenceFrame | NotificationsFrame): void {
     if (what.object === 'presence') told.presence(what)
-    else if (what.object === 'notifications') told.notified(what.user_ids)
+    else if (what.object === 'notifications') told.notified(what.user_ids, what.is_new)
     else told.event(what)
   }
 

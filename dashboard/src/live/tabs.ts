@@ -17,4 +17,4 @@ export type ToTab =
   | { kind: 'reset' }
   | { kind: 'connection'; connection: Connection }
   | { kind: 'presence'; frame: Pick<PresenceFrame, 'is_all' | 'conversations'> }
-  | { kind: 'notified'; user_ids: readonly string[] }
+  | { kind: 'notified'; user_ids: readonly string[]; is_new: boolean }

@@ -57,7 +57,7 @@ function open(mode: Mode, after: string | null): Shared {
       shared.present = merged(shared.present, frame)
       tellAll({ kind: 'presence', frame })
     },
-    notified: (user_ids) => tellAll({ kind: 'notified', user_ids }),
+    notified: (user_ids, is_new) => tellAll({ kind: 'notified', user_ids, is_new }),
     connection: (connection) => {
       shared.connection = connection
       if (connection === 'open') reports.repeat()

@@ -9,6 +9,8 @@ export interface Happening {
   created_at: string
   /** Of an assignment or a handover: the assignee after it. */
   assignee: string | null
+  /** Of a conversation after it, or of the message. */
+  status: string | null
   message: {
     id: string
     direction: string
@@ -40,6 +42,25 @@ export interface Draft {
   events: number
 }
 
+/** They ask for anybody: as soon as somebody is there, they are over for all. */
+export const asking_kinds: readonly Kind[] = ['customer_waiting', 'handover_waiting']
+
+/** In which conversations somebody took care of what was asked, and by which happening last: took it, answered, or put it away. */
+export function attended(happenings: readonly Happening[]): Map<string, number> {
+  const ends = new Map<string, number>()
+  for (const [at, happening] of happenings.entries())
+    if (isAttention(happening)) ends.set(happening.conversation_id, at)
+  return ends
+}
+
+function isAttention({ type, assignee, status, message }: Happening): boolean {
+  if (type === 'conversation.assigned') return assignee !== null
+  if (type === 'conversation.status_changed') return status !== 'open'
+  if (type !== 'message.created' || message === null) return false
+  const is_ours = message.sender.type === 'user' || message.sender.type === 'api'
+  return is_ours && message.direction === 'outbound' && !message.private
+}
+
 /** Who is told about what. Several events of one kind in a conversation are one notification for each person. */
 export function concerned(
   happenings: readonly Happening[],
@@ -49,16 +70,20 @@ export function concerned(
   const drafts = new Map<string, Draft>()
   const members = new Set(team.map(({ id }) => id))
   const all = team.filter(({ can_reply }) => can_reply).map(({ id }) => id)
-  for (const happening of happenings) {
+  const ends = attended(happenings)
+  for (const [at, happening] of happenings.entries()) {
     const standing = conversations.get(happening.conversation_id)
     if (!standing) continue
-    for (const { kind, user_ids } of told(happening, standing, all))
+    const is_over = at < (ends.get(happening.conversation_id) ?? -1)
+    for (const { kind, user_ids } of told(happening, standing, all)) {
+      if (is_over && asking_kinds.includes(kind)) continue
       for (const user_id of user_ids) {
         const is_own = happening.actor.type === 'user' && happening.actor.id === user_id
         if (is_own || !members.has(user_id)) continue
         const name = `${kind} ${happening.conversation_id} ${user_id}`
         drafts.set(name, { user_id, kind, happening, events: (drafts.get(name)?.events ?? 0) + 1 })
       }
+    }
   }
   return [...drafts.values()].filter((draft) => !isSaidOtherwise(draft, drafts))
 }

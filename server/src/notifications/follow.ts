@@ -4,15 +4,15 @@ import type { Database } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { by_index } from '../search/by-index.ts'
-import { concerned, type Happening } from './concerned.ts'
+import { asking_kinds, attended, concerned, type Happening } from './concerned.ts'
 import { readHappenings } from './happenings.ts'
 import { type Delays, notify } from './notify.ts'
 
 const batch_size = 500
 const at_most_ms = 250
 
-/** Called with the people who have something new. */
-export type Told = (environment_id: number, user_ids: readonly string[]) => void
+/** Called with the people who have something new, or for whom something is over. */
+export type Told = (environment_id: number, user_ids: readonly string[], is_new: boolean) => void
 
 /**
  * Notifies people of recent events, for a limited time. Any process may do it: a lock admits one at a time, and what was
@@ -26,7 +26,8 @@ export async function notifyOfEvents(database: Database, delays: Delays, told: T
     const environment_id = behind.shift()!
     const step = await followSome(database, environment_id, delays).catch((error) => void failures.push(error))
     if (!step) continue
-    if (step.user_ids.length > 0) told(environment_id, step.user_ids)
+    if (step.user_ids.length > 0) told(environment_id, step.user_ids, true)
+    if (step.relieved_ids.length > 0) told(environment_id, step.relieved_ids, false)
     if (step.more) behind.push(environment_id)
   }
   if (failures.length > 0) throw new AggregateError(failures, 'People could not be notified.')
@@ -42,9 +43,11 @@ async function behindEnvironments(database: Database): Promise<number[]> {
 interface Step {
   more: boolean
   user_ids: readonly string[]
+  /** Those for whom something is over. */
+  relieved_ids: readonly string[]
 }
 
-const nothing: Step = { more: false, user_ids: [] }
+const nothing: Step = { more: false, user_ids: [], relieved_ids: [] }
 
 function followSome(database: Database, environment_id: number, delays: Delays): Promise<Step> {
   return database.session(async (connection) => {
@@ -78,12 +81,30 @@ async function advance(connection: Connection, environment_id: number, delays: D
   }
   const { last, count, happenings } = await readHappenings(connection, environment_id, progress.sequence, batch_size)
   if (last === null) return nothing
+  const relieved_ids = await withdraw(connection, environment_id, happenings)
   const user_ids = await tell(connection, environment_id, happenings, delays)
   const answered = happenings.filter(isAnswer).map(({ conversation_id }) => conversation_id)
   await planContinuity(connection, environment_id, answered, delays.continuity_mail_ms)
   await connection.query(sql`
     update notification_progress set sequence = ${last}::bigint where environment_id = ${environment_id}`)
-  return { more: count === batch_size, user_ids }
+  return { more: count === batch_size, user_ids, relieved_ids }
+}
+
+/** Nobody is asked any more to come where somebody is. */
+async function withdraw(
+  connection: Connection,
+  environment_id: number,
+  happenings: readonly Happening[],
+): Promise<string[]> {
+  const ends = [...attended(happenings).values()].map((at) => happenings[at]!)
+  if (ends.length === 0) return []
+  const rows = await connection.query<{ user_id: string }>(sql`
+    delete from notifications n
+    using unnest(${ends.map(({ conversation_id }) => conversation_id)}::text[], ${ends.map(({ event_id }) => event_id)}::text[]) ended (conversation_id, event_id)
+    where n.environment_id = ${environment_id} and n.conversation_id = ended.conversation_id and n.event_id < ended.event_id
+      and n.kind = any (${asking_kinds}::text[]) and n.read_at is null
+    returning user_id`)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
 }
 
 /** Something that the customer has not seen yet. */

@@ -8,6 +8,7 @@ import type { Happening } from './concerned.ts'
 const told_types: readonly EventType[] = [
   'conversation.assigned',
   'conversation.handed_over',
+  'conversation.status_changed',
   'message.created',
   'message.updated',
 ]
@@ -26,6 +27,7 @@ interface EventRow {
   actor: string
   created_at: string
   assignee: string | null
+  status: string | null
   message_id: string | null
   direction: string | null
   sender: string | null
@@ -53,7 +55,7 @@ export async function readHappenings(
 function eventsWith(environment_id: number, ids: readonly string[]) {
   return sql`
     select type, id as event_id, actor, to_json(created_at) #>> '{}' as created_at,
-      coalesce(object->>'conversation_id', object->>'id') as conversation_id, object->>'assignee' as assignee,
+      coalesce(object->>'conversation_id', object->>'id') as conversation_id, object->>'assignee' as assignee, object->>'status' as status,
       case when object->>'object' = 'message' then object->>'id' end as message_id, object->>'direction' as direction,
       object->'sender' as sender, coalesce((object->>'private')::boolean, false) as is_private,
       type = 'message.updated' and object->>'status' = 'failed' and previous->>'status' is not null as is_failed,
@@ -65,13 +67,14 @@ function eventsWith(environment_id: number, ids: readonly string[]) {
 }
 
 function happening(row: EventRow): Happening {
-  const { type, event_id, conversation_id, created_at, assignee } = row
+  const { type, event_id, conversation_id, created_at, assignee, status } = row
   return {
     type,
     event_id,
     conversation_id,
     created_at,
     assignee,
+    status,
     actor: JSON.parse(row.actor),
     message:
       row.message_id === null

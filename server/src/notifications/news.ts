@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { openNotices } from '../db/notices.ts'
 
-/** Reports to every process who has new notifications. Only a wake-up: what they are is in the database. */
+/** Reports to every process who has new notifications, or fewer. Only a wake-up: what they are is in the database. */
 export interface News {
-  tell(environment_id: number, user_ids: readonly string[]): void
+  tell(environment_id: number, user_ids: readonly string[], is_new: boolean): void
   /** Calls back with what streams send. */
   subscribe(listener: (environment_id: number, bytes: Buffer) => void): void
   stop(): Promise<void>
@@ -20,24 +20,24 @@ export function startNews(database_url: string): News {
     channel: 'parley_notifications',
     name: 'parley notifications',
     receive(payload) {
-      const { from, environment_id, user_ids } = JSON.parse(payload)
-      if (from !== self) hear(environment_id, user_ids)
+      const { from, environment_id, user_ids, is_new = true } = JSON.parse(payload)
+      if (from !== self) hear(environment_id, user_ids, is_new)
     },
     connected() {},
   })
 
-  function hear(environment_id: number, user_ids: readonly string[]): void {
-    const data = JSON.stringify({ object: 'notifications', user_ids })
+  function hear(environment_id: number, user_ids: readonly string[], is_new: boolean): void {
+    const data = JSON.stringify({ object: 'notifications', user_ids, is_new })
     const bytes = Buffer.from(`event: notifications\ndata: ${data}\n\n`)
     for (const listener of listeners) listener(environment_id, bytes)
   }
 
   return {
-    tell(environment_id, user_ids) {
+    tell(environment_id, user_ids, is_new) {
       for (let from = 0; from < user_ids.length; from += max_users) {
         const some = user_ids.slice(from, from + max_users)
-        hear(environment_id, some)
-        notices.tell(JSON.stringify({ from: self, environment_id, user_ids: some }))
+        hear(environment_id, some, is_new)
+        notices.tell(JSON.stringify({ from: self, environment_id, user_ids: some, is_new }))
       }
     },
     subscribe: (listener) => void listeners.push(listener),

@@ -98,6 +98,31 @@ describe('notifications', () => {
     assert.deepEqual(await kindsOf(viewer, other), [])
   })
 
+  it('withdraw what asks for anybody as soon as somebody takes, answers or resolves it, and leave the rest', async () => {
+    const takes: ((id: string) => Promise<unknown>)[] = [
+      (id) => assigned(id, ids.maya),
+      (id) => maya.post(`/live/conversations/${id}/messages`, { content: 'Hello!' }),
+      (id) => api.post(`/conversations/${id}/status`, { status: 'resolved' }),
+    ]
+    for (const take of takes) {
+      const id = await started()
+      await wrote(id, 'Anybody?')
+      await maya.post(`/live/conversations/${id}/messages`, { content: `@[Ada Birch](${ids.ada}) look`, private: true })
+      assert.deepEqual((await kindsOf(ada, id)).toSorted(), ['customer_waiting', 'mentioned'])
+      await take(id)
+      assert.deepEqual(await kindsOf(ada, id), ['mentioned'])
+    }
+  })
+
+  it('ask again when the customer writes again to nobody', async () => {
+    const id = await started()
+    await wrote(id, 'Anybody?')
+    await maya.post(`/live/conversations/${id}/messages`, { content: 'Hello!' })
+    assert.deepEqual(await kindsOf(ada, id), [])
+    await wrote(id, 'And now?')
+    assert.deepEqual(await kindsOf(ada, id), ['customer_waiting'])
+  })
+
   it('tell of handovers, and of no customer who is with the assistant', async () => {
     const id = await started(api, { handled_by: 'assistant' })
     await maya.post(`/live/conversations/${id}/handover`, { reason: 'Wants a person' })
@@ -204,7 +229,9 @@ describe('notifications', () => {
     await eventually(() =>
       assert.match(
         text,
-        new RegExp(`event: notifications\\ndata: {"object":"notifications","user_ids":\\["${ids.ada}"\\]}`),
+        new RegExp(
+          `event: notifications\\ndata: {"object":"notifications","user_ids":\\["${ids.ada}"\\],"is_new":true}`,
+        ),
       ),
     )
     stopping.abort()
