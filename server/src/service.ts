@@ -9,7 +9,6 @@ import type { Config } from './config/config.ts'
 import { claimDenial } from './continuity/not-me.ts'
 import { addReturnLinks } from './continuity/return-link.ts'
 import { continuityUnsubscribing } from './continuity/unsubscribe.ts'
-import { addCrmMetrics } from './crm/metrics.ts'
 import { cursors } from './db/cursor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,7 +20,6 @@ import { startAnnouncements } from './events/announcements.ts'
 import { eventPayloads } from './events/payloads.ts'
 import { startSequencer } from './events/sequencer.ts'
 import { startEventStreams } from './events/streams/streams.ts'
-import { addFileMetrics } from './files/metrics.ts'
 import { openNoRoom } from './files/no-room.ts'
 import { openFileStore } from './files/open-store.ts'
 import { endPictures } from './files/pictures.ts'
@@ -42,18 +40,17 @@ import { endReading } from './language/leads/read.ts'
 import { endLanguages } from './language/thread.ts'
 import { openLog } from './log.ts'
 import { addUnsubscribe } from './mail/unsubscribe.ts'
+import { addMetrics } from './metrics.ts'
 import { startNews } from './notifications/news.ts'
 import { notificationUnsubscribing } from './notifications/unsubscribe.ts'
 import { ownPlace } from './outbound/public-address.ts'
 import { startPresence } from './presence/presence.ts'
 import type { Means } from './scope.ts'
-import { addSearchMetrics } from './search/metrics.ts'
 import { holdKeys } from './secrets/holders.ts'
 import type { Keyring } from './secrets/keyring.ts'
 import { openVault } from './secrets/vault.ts'
 import { follow } from './subscribers.ts'
 import { endSummaries } from './summaries/worker-pool.ts'
-import { addWebhookMetrics } from './webhooks/metrics.ts'
 import { type Parts, startBackgroundWork } from './workers.ts'
 
 export interface Service {
@@ -129,8 +126,7 @@ async function startParts(
     announce: announcements.announce,
   }
   const metrics = metricsRegistry()
-  for (const add of [addWebhookMetrics, addCrmMetrics, addSearchMetrics]) add(metrics)
-  addFileMetrics(metrics, config)
+  addMetrics(metrics, config)
   const parts = { config, means, announcements, news, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
   const url = await startServer(parts, source.url, running, held)

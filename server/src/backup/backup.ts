@@ -103,7 +103,7 @@ async function sequencesOf(client: pg.Client): Promise<Checksums['sequences']> {
 }
 
 /** The embedded server's files are in the rows. Files about the running process, and what it is receiving, apply only to it. */
-const left_out = /^(postgres|running|restoring|incoming)/
+const left_out = /^(postgres|running|restoring|incoming|last-backup)/
 
 /** The files of the data folder, such as `secret.key`. Links aren't followed. */
 export function filesOf(data_dir: string): string[] {

@@ -13,6 +13,7 @@ import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { backUp, type Checksums } from '../backup/backup.ts'
+import { noteBackup } from '../backup/last-backup.ts'
 import { readConfig } from '../config/config.ts'
 import { type Command, json_option, print, UsageError } from './usage.ts'
 import { withUrl } from './with-database.ts'
@@ -40,7 +41,9 @@ export const backup: Command = {
       )
     if (file !== '-' && existsSync(file)) throw new Error(`${file} already exists. Choose another name.`)
     const { data_dir, secret_key } = readConfig(environment)
+    const as_of = new Date()
     const checksums = await withUrl(environment, (url) => writeBackup(url, data_dir, file))
+    await noteMade(data_dir, as_of)
     if (secret_key !== '')
       console.error(
         "SECRET_KEY is set in the environment, so it isn't part of the backup. Keep a copy: you need it to restore.",
@@ -48,6 +51,14 @@ export const backup: Command = {
     if (file !== '-') print(values.json, { file, ...checksums }, `Backed up ${sizeOf(checksums)} to ${file}.`)
     return 0
   },
+}
+
+/** The backup is good without it: the data folder may be read-only here, or not be there at all. */
+async function noteMade(data_dir: string, as_of: Date): Promise<void> {
+  await noteBackup(data_dir, as_of).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT')
+      console.error(`${data_dir} can't be written (${error.code}): metrics and doctor won't know of this backup.`)
+  })
 }
 
 /** Gets its final name only once it's complete and on disk. */

@@ -3,9 +3,10 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
+import { last_backup_file, noteBackup } from '../backup/last-backup.ts'
 import { readConfig } from '../config/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { type Service, startService } from '../service.ts'
 import { parley } from '../testing/processes.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
@@ -54,6 +55,39 @@ describe('the doctor', () => {
     assert.match(
       stdout,
       /✗ schema +migration (\d+) of \1, 1 to be applied\n +→ Start the service, or run: parley migrate/,
+    )
+  })
+
+  it('tells that a mailbox is not read and that the backup is old', async (t) => {
+    const PORT = new URL(service.url).port
+    const [environment] = await service.database.run<{ id: number }>(
+      sql`select id from environments where mode = 'live'`,
+    )
+    const row = async (...statements: Sql[]) => {
+      for (const statement of statements) await service.database.run(statement)
+    }
+    await row(
+      sql`insert into channels (environment_id, id, kind, name, handled_by, created_at, updated_at)
+        select ${environment!.id}, 'svcchn_old', 'api', 'Old', 'human', now(), now()`,
+      sql`insert into email_mailboxes (environment_id, channel_id, due_at, read_at)
+        select ${environment!.id}, 'svcchn_old', now() + interval '1 day', now() - interval '1 hour'`,
+    )
+    await noteBackup(DATA_DIR, new Date(Date.now() - 30 * 3_600_000))
+    t.after(async () => {
+      await row(sql`delete from channels where id = 'svcchn_old'`)
+      rmSync(join(DATA_DIR, last_backup_file))
+    })
+    const late = await examine(t, { PORT })
+    assert.equal(late.code, 1, late.stdout)
+    assert.match(late.stdout, /✗ mailboxes +not read to the end for 180 s: svcchn_old\n +→ See that a process/)
+    assert.match(late.stdout, /✗ backup +the last one is 30\.0 hours old\n +→ Run parley backup/)
+    assert.match(late.stdout, /✓ answers +every answer is out/)
+    await row(
+      sql`update email_mailboxes set problem = '{"code":"login_refused","message":"No."}' where channel_id = 'svcchn_old'`,
+    )
+    assert.match(
+      (await examine(t, { PORT })).stdout,
+      /✗ mailboxes +can't be read: svcchn_old\n +→ The page of the channel/,
     )
   })
 

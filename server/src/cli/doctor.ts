@@ -12,6 +12,7 @@ import { fingerprint, keyId } from '../secrets/keyring.ts'
 import { missingKey, secretFile, secretsHere, storedFingerprint, unfinishedFingerprint } from '../secrets.ts'
 import { serviceUrl } from './deployment.ts'
 import { diskFinding, filesFinding, scannerFinding, spaceFinding } from './doctor-files.ts'
+import { backupFinding, promiseFindings } from './doctor-promises.ts'
 import type { Finding } from './finding.ts'
 import { type Command, json_option } from './usage.ts'
 import { withUrl } from './with-database.ts'
@@ -32,6 +33,7 @@ export const doctor: Command = {
       await diskFinding(config),
       await filesFinding(config),
       ...(await scannerFinding(config)),
+      await backupFinding(config),
       ...misspelt(environment),
       await secretState(config),
       await listening(environment),
@@ -121,6 +123,7 @@ async function findingsIn(database: Database, config: Config): Promise<Finding[]
     await sameSecret(database, config),
     await clock(database),
     await backlog(database),
+    ...(await promiseFindings(database)),
     ...(await spaceFinding(database, config)),
   ]
 }

@@ -31,4 +31,11 @@ export function addCrmMetrics(metrics: Metrics): void {
     "Leads whose sync failed and isn't retried",
     sql`select from crm_jobs where dead_at is not null`,
   )
+  metrics.deployment(
+    'parley_crm_failing_seconds',
+    'For how long the lead has failed to sync that has failed longest and is tried again.',
+    sql`
+      select coalesce(extract(epoch from now() - min(failing_since)), 0) as number
+      from crm_jobs where failing_since is not null and due_at is not null`,
+  )
 }

@@ -17,8 +17,8 @@ export interface Metrics {
   replied(outcome: string): void
   /** Counts a mail of a mailbox by what became of it. */
   received(outcome: string): void
-  /** A number of this process, read on request. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** A number of this process, read on request. Null: there is none. */
+  gauge(name: string, help: string, read: () => number | null | Promise<number | null>): void
   /** A number of the whole deployment, the `number` column of a statement. Only one process reports it. */
   deployment(name: string, help: string, query: Sql): void
   /** Always responds, even while the database doesn't: then without the numbers of the deployment. */
@@ -58,7 +58,9 @@ export function metricsRegistry(): Metrics {
         help,
         registers: [registry],
         async collect() {
-          this.set(await read())
+          const number = await read()
+          if (number === null) this.remove()
+          else this.set(number)
         },
       })
     },
@@ -67,7 +69,7 @@ export function metricsRegistry(): Metrics {
     async text(database, leads) {
       // First, because the numbers of the deployment need a connection themselves.
       const own = await registry.metrics()
-      const { is_up, is_told } = await within(answer_within_ms, readGauges(gauges, database, leads))
+      const { is_up, is_told } = await readGauges(gauges, database, leads)
       up.set(is_up ? 1 : 0)
       const parts = [own, queryTimes('parley_database_query_duration_seconds'), await state.metrics()]
       if (is_told) parts.push(await of_deployment.metrics())
@@ -131,24 +133,33 @@ interface DeploymentGauge {
 
 const answer_within_ms = 2000
 
-/** One after the other on one connection, to leave the others to requests. */
+/** Late numbers are left out, but only a database without a word is down: its connections may just be busy. */
 async function readGauges(gauges: DeploymentGauge[], database: Database, leads: () => Promise<boolean>) {
-  await database.read(sql`select 1 as one`)
-  if (!(await leads())) return { is_up: true, is_told: false }
-  await database.session(async (connection) => {
+  let is_up = false
+  const is_told = await within(answer_within_ms, async () => {
+    await database.read(sql`select 1 as one`)
+    is_up = true
+    if (!(await leads())) return false
+    await setAll(gauges, database)
+    return true
+  })
+  return { is_up, is_told }
+}
+
+/** One after the other on one connection, to leave the others to requests. */
+function setAll(gauges: DeploymentGauge[], database: Database): Promise<void> {
+  return database.session(async (connection) => {
     for (const { gauge, query } of gauges) {
       const [row] = await connection.query<{ number: number | string }>(query)
       gauge.set(Number(row!.number))
     }
   })
-  return { is_up: true, is_told: true }
 }
 
-async function within(ms: number, work: ReturnType<typeof readGauges>): ReturnType<typeof readGauges> {
-  const down = { is_up: false, is_told: false }
+async function within(ms: number, work: () => Promise<boolean>): Promise<boolean> {
   const late = new AbortController()
-  const waiting = pause(ms, down, { signal: late.signal }).catch(() => down)
-  const result = await Promise.race([work.catch(() => down), waiting])
+  const waiting = pause(ms, false, { signal: late.signal }).catch(() => false)
+  const result = await Promise.race([work().catch(() => false), waiting])
   late.abort()
   return result
 }

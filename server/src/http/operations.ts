@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv4 } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -65,7 +66,21 @@ function addGauges(metrics: Metrics, database: Database, data_dir: string): void
     const { blocks, bsize } = await disk()
     return blocks * bsize
   })
+  metrics.gauge(
+    'parley_disk_free_ratio',
+    'Free share of the disk of the data folder or of the embedded database, whichever has less.',
+    () => freeRatio(data_dir),
+  )
   metrics.deployment('parley_events_unnumbered', 'Committed events waiting for a sequence number.', outbox)
+  metrics.deployment('parley_events_lag_seconds', 'Age of the oldest event that waits for a sequence number.', oldest)
+}
+
+/** The embedded database may lie on a disk of its own. */
+async function freeRatio(data_dir: string): Promise<number> {
+  const folders = [data_dir, join(data_dir, 'postgres')]
+  const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
+  const ratios = disks.flatMap((disk) => (disk === null ? [] : [disk.bavail / disk.blocks]))
+  return ratios.length === 0 ? Number.NaN : Math.min(...ratios)
 }
 
 async function faults(database: Database): Promise<Record<string, string>> {
@@ -90,6 +105,11 @@ async function unnumbered(database: Database): Promise<number> {
   const [row] = await database.read<{ number: number }>(outbox)
   return row!.number
 }
+
+const oldest = sql`
+  select coalesce(extract(epoch from now() - min(created_at)), 0) as number
+  from (select environment_id, event_id from outbox order by id limit 1) first
+  join events on events.environment_id = first.environment_id and events.id = event_id`
 
 const outbox = sql`select count(*)::integer as number from (select from outbox limit 100001) waiting`
 

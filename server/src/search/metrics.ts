@@ -9,8 +9,8 @@ export function addSearchMetrics(metrics: Metrics): void {
     sql`
       select coalesce(max(extract(epoch from now() - events.created_at)), 0) as number
       from environments
-        join search_progress progress on progress.environment_id = environments.id and progress.sequence < last_sequence
-        join event_log log on log.environment_id = environments.id and log.sequence = progress.sequence + 1
+        left join search_progress progress on progress.environment_id = environments.id
+        join event_log log on log.environment_id = environments.id and log.sequence = coalesce(progress.sequence, 0) + 1
         join events on events.environment_id = environments.id and events.id = log.event_id`,
   )
 }

@@ -47,13 +47,13 @@ export const email = {
     // Whoever reads the mailbox stops, and the next one reads it with the new settings.
     change: ({ environment_id }, id) => [
       sql`mailbox as (
-        update email_mailboxes set due_at = now(), failures = 0, problem = null, lease_token = null, leased_until = null
+        update email_mailboxes set due_at = now(), read_at = now(), failures = 0, problem = null, lease_token = null, leased_until = null
         where environment_id = ${environment_id} and channel_id = ${id} and exists (select from change))`,
     ],
     // Whoever reads it stops.
     delete: ({ environment_id }, id) => [
       sql`mailbox as (
-        update email_mailboxes set lease_token = null, leased_until = null
+        update email_mailboxes set lease_token = null, leased_until = null, read_at = null
         where environment_id = ${environment_id} and channel_id = ${id})`,
     ],
   },

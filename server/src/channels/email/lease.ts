@@ -25,9 +25,13 @@ export function claimMailboxes(database: Database, limit: number): Promise<Mailb
   return mailbox_leases.claim(database, due)
 }
 
-/** Notes that the mailbox can be read. */
-export function noteConnected(database: Database, lease: MailboxLease): Promise<boolean> {
-  return mailbox_leases.update(database, lease, sql`began_at = coalesce(began_at, now()), failures = 0, problem = null`)
+/** Notes that the mailbox was read to its end. */
+export function noteRead(database: Database, lease: MailboxLease): Promise<boolean> {
+  return mailbox_leases.update(
+    database,
+    lease,
+    sql`began_at = coalesce(began_at, now()), read_at = now(), failures = 0, problem = null`,
+  )
 }
 
 /** A connection that got as far as a mail is no failed one, even if it breaks before the last. */

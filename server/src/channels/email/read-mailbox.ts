@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { catchUp, type Reading } from './catch-up.ts'
 import { before, openImap } from './imap.ts'
-import { type MailboxLease, noteConnected } from './lease.ts'
+import { type MailboxLease, noteRead } from './lease.ts'
 
 // Then another process may have its turn.
 const session_ms = 20 * 60_000
@@ -33,11 +33,11 @@ export async function readMailbox({ scope, account, lease, poll_ms, taken, lost 
     const reading: Reading = { scope, account, lease, client, answer_ms, taken, lost, news }
     const sent = await sentFolder(reading)
     const until = performance.now() + session_ms
-    for (let is_first = true; !lost.aborted && performance.now() < until; is_first = false) {
+    while (!lost.aborted && performance.now() < until) {
       if (sent !== null) await catchUp(reading, 'sent', sent)
       await catchUp(reading, 'inbox', 'INBOX')
-      // Now its end is known: mail that arrives from here on isn't old.
-      if (is_first) await noteConnected(scope.database, lease)
+      // The first time, its end is known from here on: mail that arrives now isn't old.
+      await noteRead(scope.database, lease)
       await newMail(reading, poll_ms)
     }
   } finally {

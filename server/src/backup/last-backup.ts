@@ -1,0 +1,26 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Tells the service, and whoever watches it, when a backup was last complete. Not part of backups. */
+export const last_backup_file = 'last-backup.json'
+
+/** Called once a backup is complete, with the moment of which it has all rows. */
+export async function noteBackup(data_dir: string, as_of: Date): Promise<void> {
+  const file = join(data_dir, last_backup_file)
+  const draft = `${file}.${process.pid}`
+  await rm(draft, { force: true })
+  // Root may do this in the folder of another user: a link there isn't followed.
+  await writeFile(draft, `${JSON.stringify({ as_of: as_of.toISOString() })}\n`, { flag: 'wx', mode: 0o644 })
+  await rename(draft, file)
+}
+
+/** Null if none was made of this data folder. */
+export async function lastBackup(data_dir: string): Promise<Date | null> {
+  try {
+    const { as_of } = JSON.parse(await readFile(join(data_dir, last_backup_file), 'utf8'))
+    const date = new Date(as_of)
+    return Number.isNaN(date.getTime()) ? null : date
+  } catch {
+    return null
+  }
+}
