@@ -53,10 +53,13 @@ interface ScratchDatabase {
 
 async function openScratch(data_dir: string, { run_as, database_url, say }: ScratchOptions): Promise<ScratchDatabase> {
   let embedded: EmbeddedDatabase
+  const log: string[] = []
   try {
-    embedded = await startEmbedded({ data_dir, run_as, settings: fast, log: say })
+    embedded = await startEmbedded({ data_dir, run_as, settings: fast, log: (words) => void log.push(words) })
   } catch (error) {
+    log.forEach(say)
     if (database_url === '') throw error
+    say((error as Error).message)
     say("The embedded PostgreSQL isn't available: verifying in a temporary database next to the one at DATABASE_URL.")
     return createDatabase(database_url)
   }
