@@ -29,6 +29,7 @@ const elsewhere: [RegExp, string][] = [
   [/parley (assistant|listen|knowledge import --sitemap)|--provider/, 'needs a server of somebody else’s'],
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],
   [/your-server\.example|webhook_endpoints\/svcwhe_…\/test/, 'needs a receiver'],
+  [/parley alarms/, 'needs somebody to tell: see server/src/alarms/alarms.test.ts'],
   [/parley (backup|restore)/, 'needs a deployment of its own: see server/src/backup/backup.long.test.ts'],
   [
     /imap\.example\.com|channels\/svccha_…\/(test|email_counts)|"email": \{"to"/,

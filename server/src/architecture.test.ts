@@ -66,6 +66,7 @@ const layers = [
   ['merging', 'retention'],
   ['events/payloads', 'subscribers', 'schedule', 'workers', 'app'],
   ['backup'],
+  ['alarms'],
   ['metrics'],
   ['service', 'service-user', 'rotation'],
   ['demo'],

@@ -4,6 +4,7 @@ import { startFailedSignIns } from './accounts/failed-sign-ins.ts'
 import { sessionBehind } from './accounts/sessions.ts'
 import { noteUnrestrictedKeys } from './accounts/unrestricted-keys.ts'
 import { setupToken } from './administration/setup.ts'
+import { startAlarms } from './alarms/alarms.ts'
 import { buildApp, routes } from './app.ts'
 import type { Config } from './config/config.ts'
 import { claimDenial } from './continuity/not-me.ts'
@@ -129,6 +130,7 @@ async function startParts(
   addMetrics(metrics, config)
   const parts = { config, means, announcements, news, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
+  running.defer(startAlarms({ config, database, address: source.data, logger }).stop)
   const url = await startServer(parts, source.url, running, held)
   // Needed for every inbound message, so it's prepared before the first.
   learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))

@@ -23,6 +23,7 @@ const commands = [
   'backup',
   'restore',
   'secrets',
+  'alarms',
   'doctor',
   'openapi',
   'completion',

@@ -21,6 +21,7 @@ const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   secrets: async () => (await import('./secrets.ts')).secrets,
+  alarms: async () => (await import('./alarms.ts')).alarms,
   doctor: async () => (await import('./doctor.ts')).doctor,
   openapi: async () => (await import('./openapi.ts')).openapi,
   completion: async () => (await import('./completion.ts')).completionOf(all),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { waysOf } from '../alarms/tell.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { misspeltSettings } from '../config/misspelt-settings.ts'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -36,6 +37,7 @@ export const doctor: Command = {
       await backupFinding(config),
       ...misspelt(environment),
       await secretState(config),
+      toldOfTrouble(config),
       await listening(environment),
       ...(await databaseFindings(config, environment)),
     ]
@@ -76,6 +78,13 @@ async function secretState(config: Config): Promise<Finding> {
   if (!info) return { name: 'secret', fact: "none yet: it's created at the first start" }
   const open = (info.mode & 0o077) !== 0
   return { name: 'secret', fact: file, ...(open && { advice: `Other users can read it: chmod 600 ${file}` }) }
+}
+
+function toldOfTrouble(config: Config): Finding {
+  const ways = waysOf(config).map(({ name }) => name)
+  const fact =
+    ways.length > 0 ? `go to ${ways.join(' and ')}` : 'nobody is told of trouble: see ALARM_EMAIL and ALARM_URL'
+  return { name: 'alarms', fact }
 }
 
 async function listening(environment: NodeJS.ProcessEnv): Promise<Finding> {

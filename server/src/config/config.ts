@@ -24,6 +24,8 @@ export const secrets = [
   'S3_SECRET_ACCESS_KEY',
   'SMTP_PASSWORD',
   'BACKUP_PASSPHRASE',
+  'ALARM_URL',
+  'HEARTBEAT_URL',
 ]
 
 /** Reads the environment once, validates everything, reports all errors at once, and freezes the result. */
@@ -46,6 +48,7 @@ export function readConfig(environment: Environment): Config {
     )
   if (config.smtp_host !== '' && config.smtp_from_address === '')
     faults.push('SMTP_FROM_ADDRESS must be set together with SMTP_HOST.')
+  if (config.alarm_email !== '' && config.smtp_host === '') faults.push('ALARM_EMAIL needs SMTP_HOST.')
   for (const [name, folder] of Object.entries({ DASHBOARD_DIR: config.dashboard_dir, WIDGET_DIR: config.widget_dir }))
     if (folder !== '' && !existsSync(folder)) faults.push(`${name} names ${folder}, which doesn't exist.`)
   if (faults.length > 0) throw new ConfigError(`The settings are invalid:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
@@ -95,6 +98,7 @@ function interpret(read: ReturnType<typeof reader>) {
     webhook_endpoint_limit: read.integer('WEBHOOK_ENDPOINT_LIMIT', 1, 10_000),
     ...notificationSettings(read),
     ...assistantSettings(read),
+    ...alarmSettings(read),
     trust_proxy: read.proxies('TRUST_PROXY'),
     metrics_token: read.text('METRICS_TOKEN'),
     shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),
@@ -137,6 +141,19 @@ function notificationSettings(read: ReturnType<typeof reader>) {
     smtp_password: read.text('SMTP_PASSWORD'),
     smtp_from_name: read.text('SMTP_FROM_NAME'),
     smtp_from_address: read.matching('SMTP_FROM_ADDRESS', /^([^\s@<>]+@[^\s@<>]+)?$/, 'an email address'),
+  }
+}
+
+const web_address = /^(https?:\/\/[^\s@#]+)?$/
+
+function alarmSettings(read: ReturnType<typeof reader>) {
+  return {
+    alarm_email: read.matching('ALARM_EMAIL', /^([^\s@<>,]+@[^\s@<>,]+)?$/, 'an email address'),
+    alarm_url: read.matching('ALARM_URL', web_address, 'a URL such as https://hooks.example.com/a1b2'),
+    heartbeat_url: read.matching('HEARTBEAT_URL', web_address, 'a URL such as https://heartbeat.example.com/a1b2'),
+    alarm_after_ms: read.integer('ALARM_AFTER_MS', 100, 3_600_000),
+    alarm_disk_mb: read.integer('ALARM_DISK_MB', 0, 1e9),
+    alarm_backup_hours: read.integer('ALARM_BACKUP_HOURS', 0, 100_000),
   }
 }
 

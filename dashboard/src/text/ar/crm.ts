@@ -39,7 +39,7 @@ export const crm: Dictionary['crm'] = {
   },
   where_secret: 'أين تجد ذلك',
   name: 'الاسم',
-  name_hint: 'يميّز الاتصالات بعضها من بعض إن تعددت.',
+  name_hint: 'تسمية هذا الاتصال.',
   fields: {
     base_url: 'عنوان URL لنظام CRM',
     external_id_field: 'حقل المعرّف الخارجي',

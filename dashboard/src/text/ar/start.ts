@@ -4,7 +4,7 @@ export const start: Dictionary['start'] = {
   title: 'البدء',
   lead: 'أربع خطوات إلى أول محادثة.',
   channel: 'ربط قناة',
-  channel_hint: 'أنشئ محادثات بمفتاح API.',
+  channel_hint: 'أضف الدردشة إلى موقعك أو صِل صندوق بريد.',
   invite: 'دعوة فريقك',
   invite_hint: 'أسندوا المحادثات وأجيبوا عنها معًا.',
   import: 'استيراد جهات الاتصال',

@@ -42,7 +42,7 @@ export const crm: Dictionary['crm'] = {
   },
   where_secret: 'Wo Sie das finden',
   name: 'Name',
-  name_hint: 'Unterscheidet mehrere Verbindungen voneinander.',
+  name_hint: 'Bezeichnung dieser Verbindung.',
   fields: {
     base_url: 'CRM-URL',
     external_id_field: 'Feld für die externe ID',

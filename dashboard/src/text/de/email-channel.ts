@@ -38,8 +38,7 @@ export const email_channel: Dictionary['email_channel'] = {
   signature: 'Signatur',
   signature_hint: 'Unter jeder Antwort.',
   sent_folder: 'Ordner für gesendete E-Mails',
-  sent_folder_hint:
-    'Leer: der Ordner, den der Server so nennt. Antworten aus einem E-Mail-Programm werden von hier übernommen.',
+  sent_folder_hint: 'Leer: wird automatisch erkannt. Antworten aus Ihrem E-Mail-Programm werden daraus importiert.',
   trusted: 'Server, der Absender prüft',
   trusted_hint:
     'Das erste Wort im Header Authentication-Results eingehender E-Mails, etwa mx.example.com. Leer: Kein Absender gilt als bestätigt.',
@@ -47,7 +46,7 @@ export const email_channel: Dictionary['email_channel'] = {
   plus_hint:
     'Eine Antwort an support+abc@example.com findet immer ihre Konversation. Nur, wenn Ihr Server solche Adressen zustellt.',
   more: 'Server und mehr',
-  test: 'Beide Richtungen testen',
+  test: 'Verbindung testen',
   test_save_first: 'Speichern Sie zuerst Ihre Änderungen.',
   authserv_found: (id: string) => `Absender prüft ${id}. Der Kanal vertraut jetzt diesen Vermerken.`,
   authserv_problems: {
@@ -143,6 +142,6 @@ export const email_channel: Dictionary['email_channel'] = {
   },
   begin: 'E-Mails hier beantworten',
   begin_lead:
-    'Verbinden Sie ein Postfach: E-Mails dorthin werden zu Konversationen. Was schon da ist, bleibt, wie es ist.',
+    'Verbinden Sie ein Postfach: E-Mails dorthin werden zu Konversationen. Vorhandene E-Mails werden nicht importiert.',
   begin_act: 'Postfach verbinden',
 }

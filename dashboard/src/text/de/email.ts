@@ -19,7 +19,7 @@ export const email: Dictionary['email'] = {
   removed: 'E-Mail-Server entfernt',
   remove_ask: 'E-Mail-Server entfernen? Ohne ihn gehen keine E-Mails hinaus.',
   operator:
-    'E-Mails gehen über den Server des Betreibers von Parley hinaus. Richten Sie einen eigenen ein, um einen anderen zu nutzen.',
+    'E-Mails werden über den Mailserver Ihres Betreibers gesendet. Richten Sie einen eigenen ein, um einen anderen zu nutzen.',
   none: 'Noch gehen keine E-Mails hinaus. Host und Port finden Sie in der Hilfe Ihres E-Mail-Anbieters.',
   admins_only: 'Nur Administratoren richten E-Mail ein.',
   last_failed: 'Die letzte E-Mail konnte nicht gesendet werden:',

@@ -4,7 +4,7 @@ export const start: Dictionary['start'] = {
   title: 'Erste Schritte',
   lead: 'In vier Schritten zur ersten Konversation.',
   channel: 'Kanal verbinden',
-  channel_hint: 'Erstellen Sie mit einem API-Schlüssel Konversationen.',
+  channel_hint: 'Fügen Sie Ihrer Website einen Chat hinzu oder verbinden Sie ein Postfach.',
   invite: 'Team einladen',
   invite_hint: 'Konversationen zuweisen und gemeinsam beantworten.',
   import: 'Kontakte importieren',

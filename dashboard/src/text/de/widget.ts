@@ -37,7 +37,7 @@ export const widget: Dictionary['widget'] = {
     'Ihr Server signiert, wer ein Besucher ist. Ohne Signatur gelten Name und E-Mail-Adresse als unbestätigt und werden nie einem bekannten Kontakt zugeordnet.',
   enforce: 'Nur Besucher mit signierter Identität annehmen',
   enforce_hint:
-    'Schalten Sie dies ein, sobald Ihre Website jeden Besucher anmeldet. Andere können dann nicht mehr schreiben.',
+    'Schalten Sie dies ein, sobald Ihre Website jeden Besucher anmeldet. Andere Besucher können dann keine Nachrichten senden.',
   claims: 'aud und iat verlangen',
   claims_hint: 'Eine Identität gilt dann nur für diesen Kanal und sagt, wann sie signiert wurde.',
   keys: 'Identitätsschlüssel',

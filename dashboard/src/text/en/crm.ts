@@ -40,7 +40,7 @@ export const crm = {
   } as Record<string, string>,
   where_secret: 'Where to find this',
   name: 'Name',
-  name_hint: 'Tells several connections apart.',
+  name_hint: 'Label for this connection.',
   fields: {
     base_url: 'CRM URL',
     external_id_field: 'External ID field',

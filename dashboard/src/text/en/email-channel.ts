@@ -8,7 +8,7 @@ export const email_channel = {
   address_hint: 'Customers write to it, and get your answers from it.',
   find: 'Find servers',
   finding: 'Looking for the servers of this mailbox…',
-  not_found: 'No servers were found for this address. Enter those that your provider’s help pages name.',
+  not_found: 'No servers were found for this address. Enter the servers listed in your provider’s help.',
   found: {
     known: (provider: string) => `This is a mailbox at ${provider}. Its servers are filled in.`,
     autoconfig: 'The domain names its servers. They’re filled in.',
@@ -35,9 +35,8 @@ export const email_channel = {
   from_name: 'Sender name',
   signature: 'Signature',
   signature_hint: 'Below every answer.',
-  sent_folder: 'Folder of sent mail',
-  sent_folder_hint:
-    'Left empty, the folder that the server calls so. Answers sent from a mail program are taken in from here.',
+  sent_folder: 'Sent folder',
+  sent_folder_hint: 'Left empty, it’s detected automatically. Replies sent from your email app are imported from it.',
   trusted: 'Server that checks senders',
   trusted_hint:
     'The first word of the Authentication-Results header in mails that arrive, such as mx.example.com. Left empty, no sender counts as verified.',
@@ -45,7 +44,7 @@ export const email_channel = {
   plus_hint:
     'A reply to support+abc@example.com always finds its conversation. Only if your server delivers such addresses.',
   more: 'Servers and more',
-  test: 'Test both directions',
+  test: 'Test connection',
   test_save_first: 'Save your changes first.',
   authserv_found: (id: string) => `Senders are checked by ${id}. The channel trusts its notes now.`,
   authserv_problems: {
@@ -135,6 +134,6 @@ export const email_channel = {
       `Send an email to ${apart(address)} to try it. You’ll see here which emails became messages, and why others were skipped.`,
   },
   begin: 'Answer email here',
-  begin_lead: 'Connect a mailbox, and emails to it become conversations. Mail that is there already stays as it is.',
+  begin_lead: 'Connect a mailbox, and emails to it become conversations. Existing email isn’t imported.',
   begin_act: 'Connect mailbox',
 }

@@ -17,7 +17,7 @@ export const email = {
   remove: 'Remove server',
   removed: 'Email server removed',
   remove_ask: 'Remove the email server? No email goes out without one.',
-  operator: 'Email goes out through the server of whoever runs Parley. Set your own to use another one.',
+  operator: 'Email is sent through your host’s mail server. Set your own to use another one.',
   none: 'No email goes out yet. Your email provider’s help pages tell you host and port.',
   admins_only: 'Only administrators set up email.',
   last_failed: 'The last email could not be sent:',

@@ -3,7 +3,7 @@ export const start = {
   title: 'Get started',
   lead: 'Four steps to your first conversation.',
   channel: 'Connect a channel',
-  channel_hint: 'Use an API key to create conversations.',
+  channel_hint: 'Add chat to your website or connect a mailbox.',
   invite: 'Invite your team',
   invite_hint: 'Assign conversations and answer them together.',
   import: 'Import your contacts',

@@ -34,7 +34,7 @@ export const widget = {
   identity_lead:
     'Your server signs who a visitor is. Without a signature, a name or email address is shown as unverified and never joins a known contact.',
   enforce: 'Only accept visitors with a signed identity',
-  enforce_hint: 'Turn this on once your site signs every visitor in. Others can’t write any more.',
+  enforce_hint: 'Turn this on once your site signs every visitor in. Other visitors can’t send messages.',
   claims: 'Require aud and iat',
   claims_hint: 'An identity is then valid for this channel only, and says when it was signed.',
   keys: 'Identity keys',

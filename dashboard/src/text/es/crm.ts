@@ -41,7 +41,7 @@ export const crm: Dictionary['crm'] = {
   },
   where_secret: 'Dónde encontrarlo',
   name: 'Nombre',
-  name_hint: 'Distingue las conexiones cuando hay varias.',
+  name_hint: 'Etiqueta de esta conexión.',
   fields: {
     base_url: 'URL del CRM',
     external_id_field: 'Campo de ID externo',

@@ -38,7 +38,7 @@ export const email_channel: Dictionary['email_channel'] = {
   signature_hint: 'Debajo de cada respuesta.',
   sent_folder: 'Carpeta de enviados',
   sent_folder_hint:
-    'Vacío: la carpeta que el servidor llama así. De aquí se toman las respuestas enviadas con un programa de correo.',
+    'Vacío: se detecta automáticamente. Las respuestas enviadas desde su aplicación de correo se importan de ella.',
   trusted: 'Servidor que comprueba a los remitentes',
   trusted_hint:
     'La primera palabra de la cabecera Authentication-Results de los correos que llegan, como mx.example.com. Vacío: ningún remitente se da por verificado.',
@@ -46,7 +46,7 @@ export const email_channel: Dictionary['email_channel'] = {
   plus_hint:
     'Una respuesta a support+abc@example.com siempre encuentra su conversación. Solo si su servidor entrega esas direcciones.',
   more: 'Servidores y más',
-  test: 'Probar en ambos sentidos',
+  test: 'Probar la conexión',
   test_save_first: 'Guarde antes sus cambios.',
   authserv_found: (id: string) => `${id} comprueba los remitentes. El canal confía ahora en sus notas.`,
   authserv_problems: {
@@ -141,7 +141,6 @@ export const email_channel: Dictionary['email_channel'] = {
       `Para probarlo, envíe un correo a ${apart(address)}. Aquí verá qué correos se convirtieron en mensajes y por qué otros se omitieron.`,
   },
   begin: 'Responder al correo aquí',
-  begin_lead:
-    'Conecte un buzón: los correos que lleguen serán conversaciones. Lo que ya está en él se queda como está.',
+  begin_lead: 'Conecte un buzón: los correos que lleguen serán conversaciones. Los correos existentes no se importan.',
   begin_act: 'Conectar buzón',
 }

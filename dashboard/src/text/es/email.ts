@@ -18,7 +18,8 @@ export const email: Dictionary['email'] = {
   remove: 'Quitar servidor',
   removed: 'Servidor de correo quitado',
   remove_ask: '¿Quitar el servidor de correo? Sin él no sale ningún correo.',
-  operator: 'El correo sale por el servidor de quien opera Parley. Configure uno propio para usar otro.',
+  operator:
+    'El correo se envía por el servidor de correo de su proveedor de alojamiento. Configure uno propio para usar otro.',
   none: 'Aún no sale ningún correo. La ayuda de su proveedor indica el servidor y el puerto.',
   admins_only: 'Solo los administradores configuran el correo.',
   last_failed: 'No se pudo enviar el último correo:',

@@ -4,7 +4,7 @@ export const start: Dictionary['start'] = {
   title: 'Primeros pasos',
   lead: 'Cuatro pasos hasta su primera conversación.',
   channel: 'Conectar un canal',
-  channel_hint: 'Cree conversaciones con una clave de API.',
+  channel_hint: 'Añada el chat a su sitio web o conecte un buzón.',
   invite: 'Invitar a su equipo',
   invite_hint: 'Asigne conversaciones y respondan juntos.',
   import: 'Importar sus contactos',

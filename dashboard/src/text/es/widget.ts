@@ -36,7 +36,8 @@ export const widget: Dictionary['widget'] = {
   identity_lead:
     'Su servidor firma quién es el visitante. Sin firma, el nombre y el correo aparecen como no verificados y nunca se unen a un contacto conocido.',
   enforce: 'Aceptar solo visitantes con identidad firmada',
-  enforce_hint: 'Actívelo cuando su sitio identifique a todos los visitantes. Los demás ya no podrán escribir.',
+  enforce_hint:
+    'Actívelo cuando su sitio identifique a todos los visitantes. Los demás visitantes no podrán enviar mensajes.',
   claims: 'Exigir aud e iat',
   claims_hint: 'Una identidad solo vale entonces para este canal e indica cuándo se firmó.',
   keys: 'Claves de identidad',

@@ -42,7 +42,7 @@ export const crm: Dictionary['crm'] = {
   },
   where_secret: 'Où trouver cette information',
   name: 'Nom',
-  name_hint: 'Distingue les connexions quand il y en a plusieurs.',
+  name_hint: 'Libellé de cette connexion.',
   fields: {
     base_url: 'URL du CRM',
     external_id_field: 'Champ d’ID externe',

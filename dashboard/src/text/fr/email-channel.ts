@@ -37,8 +37,7 @@ export const email_channel: Dictionary['email_channel'] = {
   signature: 'Signature',
   signature_hint: 'Sous chaque réponse.',
   sent_folder: 'Dossier des messages envoyés',
-  sent_folder_hint:
-    'Vide : le dossier que le serveur désigne ainsi. Les réponses envoyées d’un logiciel de messagerie sont reprises d’ici.',
+  sent_folder_hint: 'Vide : détecté automatiquement. Les réponses envoyées depuis votre messagerie en sont importées.',
   trusted: 'Serveur qui vérifie les expéditeurs',
   trusted_hint:
     'Le premier mot de l’en-tête Authentication-Results des e-mails reçus, comme mx.example.com. Vide : aucun expéditeur n’est vérifié.',
@@ -46,7 +45,7 @@ export const email_channel: Dictionary['email_channel'] = {
   plus_hint:
     'Une réponse à support+abc@example.com retrouve toujours sa conversation. Seulement si votre serveur distribue ces adresses.',
   more: 'Serveurs et plus',
-  test: 'Tester dans les deux sens',
+  test: 'Tester la connexion',
   test_save_first: 'Enregistrez d’abord vos modifications.',
   authserv_found: (id: string) => `Les expéditeurs sont vérifiés par ${id}. Le canal se fie désormais à ses mentions.`,
   authserv_problems: {
@@ -143,6 +142,6 @@ export const email_channel: Dictionary['email_channel'] = {
   },
   begin: 'Répondre aux e-mails ici',
   begin_lead:
-    'Connectez une boîte : les e-mails qui y arrivent deviennent des conversations. Ce qui s’y trouve déjà reste tel quel.',
+    'Connectez une boîte : les e-mails qui y arrivent deviennent des conversations. Les e-mails existants ne sont pas importés.',
   begin_act: 'Connecter une boîte',
 }

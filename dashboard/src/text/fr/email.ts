@@ -19,7 +19,7 @@ export const email: Dictionary['email'] = {
   removed: 'Serveur d’e-mail supprimé',
   remove_ask: 'Supprimer le serveur d’e-mail ? Sans lui, aucun e-mail ne part.',
   operator:
-    'Les e-mails partent par le serveur de l’exploitant de Parley. Configurez le vôtre pour en utiliser un autre.',
+    'Les e-mails sont envoyés par le serveur de messagerie de votre hébergeur. Configurez le vôtre pour en utiliser un autre.',
   none: 'Aucun e-mail ne part encore. L’aide de votre fournisseur indique l’hôte et le port.',
   admins_only: 'Seuls les administrateurs configurent l’e-mail.',
   last_failed: 'Le dernier e-mail n’a pas pu être envoyé :',

@@ -4,7 +4,7 @@ export const start: Dictionary['start'] = {
   title: 'Premiers pas',
   lead: 'Quatre étapes jusqu’à votre première conversation.',
   channel: 'Connecter un canal',
-  channel_hint: 'Créez des conversations avec une clé API.',
+  channel_hint: 'Ajoutez le chat à votre site ou connectez une boîte.',
   invite: 'Inviter votre équipe',
   invite_hint: 'Attribuez les conversations et répondez ensemble.',
   import: 'Importer vos contacts',

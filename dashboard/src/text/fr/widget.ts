@@ -36,7 +36,8 @@ export const widget: Dictionary['widget'] = {
   identity_lead:
     'Votre serveur signe l’identité du visiteur. Sans signature, un nom ou une adresse e-mail est indiqué comme non vérifié et ne rejoint jamais un contact connu.',
   enforce: 'N’accepter que les visiteurs dont l’identité est signée',
-  enforce_hint: 'Activez cette option quand votre site connecte chaque visiteur. Les autres ne pourront plus écrire.',
+  enforce_hint:
+    'Activez cette option quand votre site connecte chaque visiteur. Les autres visiteurs ne pourront pas envoyer de messages.',
   claims: 'Exiger aud et iat',
   claims_hint: 'Une identité ne vaut alors que pour ce canal et indique quand elle a été signée.',
   keys: 'Clés d’identité',

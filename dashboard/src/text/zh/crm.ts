@@ -39,7 +39,7 @@ export const crm: Dictionary['crm'] = {
   },
   where_secret: '在哪里可以找到',
   name: '名称',
-  name_hint: '有多个连接时用于区分。',
+  name_hint: '此连接的名称。',
   fields: {
     base_url: 'CRM URL',
     external_id_field: '外部 ID 字段',

@@ -34,15 +34,15 @@ export const email_channel: Dictionary['email_channel'] = {
   from_name: '发件人名称',
   signature: '签名',
   signature_hint: '显示在每封回复下方。',
-  sent_folder: '已发送邮件的文件夹',
-  sent_folder_hint: '留空则使用服务器标明的文件夹。用邮件程序发送的回复会从这里读入。',
+  sent_folder: '已发送文件夹',
+  sent_folder_hint: '留空则自动检测。从您的邮件应用发送的回复会从这里导入。',
   trusted: '核验发件人的服务器',
   trusted_hint:
     '收到的邮件中 Authentication-Results 标头的第一个词，例如 mx.example.com。留空则没有发件人会被视为已验证。',
   plus: '请求回复到带加号的地址',
   plus_hint: '发到 support+abc@example.com 的回复总能找到对应的对话。仅当您的服务器支持此类地址时使用。',
   more: '服务器及其他',
-  test: '测试收发',
+  test: '测试连接',
   test_save_first: '请先保存更改。',
   authserv_found: (id: string) => `发件人由 ${id} 核验。此渠道现已信任其标注。`,
   authserv_problems: {
@@ -104,6 +104,6 @@ export const email_channel: Dictionary['email_channel'] = {
       `要试用，请向 ${apart(address)} 发送一封邮件。您会在这里看到哪些邮件成为了消息，以及其他邮件为何被跳过。`,
   },
   begin: '在这里回复邮件',
-  begin_lead: '连接一个邮箱，发到该邮箱的邮件就会成为对话。邮箱中已有的邮件保持不变。',
+  begin_lead: '连接一个邮箱，发到该邮箱的邮件就会成为对话。已有的邮件不会导入。',
   begin_act: '连接邮箱',
 }

@@ -18,7 +18,7 @@ export const email: Dictionary['email'] = {
   remove: '移除服务器',
   removed: '邮件服务器已移除',
   remove_ask: '要移除邮件服务器吗？没有它就不会发送邮件。',
-  operator: '邮件通过 Parley 运营者的服务器发出。如需使用其他服务器，请自行设置。',
+  operator: '邮件通过托管方的邮件服务器发送。如需使用其他服务器，请自行设置。',
   none: '目前不会发送邮件。主机和端口可在邮件服务商的帮助页面找到。',
   admins_only: '只有管理员可以设置邮件。',
   last_failed: '上一封邮件未能发送：',

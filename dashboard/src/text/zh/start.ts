@@ -4,7 +4,7 @@ export const start: Dictionary['start'] = {
   title: '开始使用',
   lead: '四步开启第一个对话。',
   channel: '连接渠道',
-  channel_hint: '使用 API 密钥创建对话。',
+  channel_hint: '在您的网站添加聊天，或连接一个邮箱。',
   invite: '邀请团队',
   invite_hint: '分配对话，一起回复。',
   import: '导入联系人',

@@ -32,7 +32,7 @@ export const widget: Dictionary['widget'] = {
   identity: '已验证身份',
   identity_lead: '由您的服务器签名证明访客身份。没有签名时，姓名和电子邮件会显示为未验证，且不会并入已有联系人。',
   enforce: '仅接受身份已签名的访客',
-  enforce_hint: '当您的网站为每位访客签名后再开启。其他访客将无法留言。',
+  enforce_hint: '当您的网站为每位访客签名后再开启。其他访客将无法发送消息。',
   claims: '要求 aud 和 iat',
   claims_hint: '这样身份仅对此渠道有效，并注明签名时间。',
   keys: '身份密钥',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
+import { channelsQuery } from '../../../queries/channels.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { CircleCheck, FlaskConical, type Icon, Import, UserPlus, Waypoints } from '../../../ui/icons.tsx'
@@ -47,14 +48,16 @@ export function FirstSteps({ mode }: { mode: Mode }) {
 function useSteps(mode: Mode): Step[] {
   const colleagues = useQuery(colleaguesQuery)
   const contacts = useQuery(anyContactQuery(mode))
-  const connected = useQuery(connectedQuery(mode))
+  const called = useQuery(connectedQuery(mode))
+  const channels = useQuery(channelsQuery(mode))
+  const is_added = channels.data?.some(({ kind }) => kind !== 'api') === true
   const params = { mode }
   return [
     {
       name: 'channel',
       icon: Waypoints,
       link: { to: '/$mode/settings/channels', params },
-      is_done: connected.data === true,
+      is_done: is_added || called.data === true,
     },
     {
       name: 'invite',

@@ -1,0 +1,72 @@
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lastBackup } from '../backup/last-backup.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { inTime } from '../deadline.ts'
+import type { Check } from './alarm.ts'
+
+const mb = 1024 * 1024
+const hour_ms = 3_600_000
+const answer_ms = 5000
+
+type Checked = Pick<Config, 'data_dir' | 'alarm_disk_mb' | 'alarm_backup_hours'>
+
+/** `address`: of the database, as operators know it. */
+export function checksOf(settings: Checked, database: Pick<Database, 'run'>, address: string): Check[] {
+  const { alarm_disk_mb, alarm_backup_hours } = settings
+  return [
+    databaseCheck(database, address),
+    ...(alarm_disk_mb === 0 ? [] : [diskCheck(settings)]),
+    ...(alarm_backup_hours === 0 ? [] : [backupCheck(settings)]),
+  ]
+}
+
+function databaseCheck(database: Pick<Database, 'run'>, address: string): Check {
+  return {
+    alarm: 'database_unreachable',
+    over: 'The database responds again.',
+    look: () =>
+      inTime(
+        { whole_ms: answer_ms },
+        () => {},
+        () => database.run(sql`select 1 as one`),
+      ).then(
+        () => null,
+        () => `The database (${address}) doesn't respond: nobody can read or write anything.`,
+      ),
+  }
+}
+
+/** The embedded database may lie on a disk of its own. */
+function diskCheck({ data_dir, alarm_disk_mb }: Checked): Check {
+  return {
+    alarm: 'disk_nearly_full',
+    over: `There is room on the disk of ${data_dir} again.`,
+    async look() {
+      const disks = await Promise.all(
+        [data_dir, join(data_dir, 'postgres')].map((one) => statfs(one).catch(() => null)),
+      )
+      const free_mb = Math.min(...disks.flatMap((disk) => (disk ? [(disk.bavail * disk.bsize) / mb] : [])))
+      if (free_mb >= alarm_disk_mb) return null
+      return `The disk of ${data_dir} has ${Math.floor(free_mb)} MB left. When it's full, nothing can be written.`
+    },
+  }
+}
+
+function backupCheck({ data_dir, alarm_backup_hours }: Checked): Check {
+  // Nobody has made one yet on the first day.
+  const started = new Date()
+  return {
+    alarm: 'backup_old',
+    over: 'There is a new backup.',
+    async look() {
+      const last = await lastBackup(data_dir)
+      const hours = Math.floor((Date.now() - (last ?? started).getTime()) / hour_ms)
+      if (hours < alarm_backup_hours) return null
+      if (last === null) return `There is no backup of ${data_dir}.`
+      return `The last backup of ${data_dir} is ${hours} hours old.`
+    },
+  }
+}
