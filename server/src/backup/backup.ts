@@ -7,6 +7,7 @@ import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import { version } from '../config/version.ts'
 import { withClient } from '../db/with-client.ts'
+import { type Encryption, encryptionFor } from './encryption.ts'
 import { type RowSums, rowSum } from './row-sum.ts'
 import { partsOf, plain_session, type Table, tablesOf } from './tables.ts'
 import { end_of_tar, tarEntry } from './tar.ts'
@@ -22,6 +23,8 @@ export interface Manifest {
   secret_fingerprint: string | null
   /** The fingerprint of the previous key, which may still encrypt some secrets. */
   previous_secret_fingerprint?: string | null
+  /** Where files of messages are, if they are in S3-compatible storage and thus not in the backup. */
+  file_bucket?: string | null
   tables: Table[]
 }
 
@@ -32,24 +35,41 @@ export interface Checksums {
   sequences: { name: string; value: string }[]
 }
 
+export interface BackupOptions {
+  data_dir: string
+  file_bucket: string | null
+  encryption: Encryption
+  target: () => NodeJS.WritableStream
+}
+
 /**
  * Writes everything: all rows at a single point in time, while the service keeps running, and the files of the data folder.
  * The schema isn't included, because migrations create it.
  */
-export async function backUp(url: string, data_dir: string, target: () => NodeJS.WritableStream): Promise<Checksums> {
+export async function backUp(url: string, options: BackupOptions): Promise<Checksums> {
+  const encrypt = await encryptionFor(options.encryption)
   return withClient(url, 'parley backup', async (client) => {
     await client.query(plain_session)
     // One snapshot for all tables: otherwise, an event could refer to a message that isn't included.
     await client.query('begin isolation level repeatable read, read only')
     const checksums: Checksums = { tables: {}, files: {}, sequences: [] }
-    await pipeline(Readable.from(entries(client, data_dir, checksums)), createZstdCompress(), target())
+    const source = Readable.from(entries(client, options, checksums))
+    const compress = createZstdCompress()
+    if (encrypt) await pipeline(source, compress, encrypt, options.target())
+    else await pipeline(source, compress, options.target())
     return checksums
   })
 }
 
-async function* entries(client: pg.Client, data_dir: string, checksums: Checksums): AsyncGenerator<Buffer> {
+type Contents = Pick<BackupOptions, 'data_dir' | 'file_bucket'>
+
+async function* entries(
+  client: pg.Client,
+  { data_dir, file_bucket }: Contents,
+  checksums: Checksums,
+): AsyncGenerator<Buffer> {
   const json = (name: string, value: unknown) => tarEntry(name, Buffer.from(JSON.stringify(value, null, 2)))
-  const manifest = await manifestOf(client)
+  const manifest = await manifestOf(client, file_bucket)
   yield* json('manifest.json', manifest)
   for (const file of filesOf(data_dir)) {
     const content = contentOf(join(data_dir, file))
@@ -79,7 +99,7 @@ function contentOf(path: string): Buffer | null {
   }
 }
 
-async function manifestOf(client: pg.Client): Promise<Manifest> {
+async function manifestOf(client: pg.Client, file_bucket: string | null): Promise<Manifest> {
   const { rows: migrations } = await client.query('select number, name, hash from migrations order by number')
   const { rows } = await client.query("select name, value from deployment where name ~ 'secret_fingerprint$'")
   const named = (wanted: string): string | null => rows.find(({ name }) => name === wanted)?.value ?? null
@@ -90,6 +110,7 @@ async function manifestOf(client: pg.Client): Promise<Manifest> {
     migrations,
     secret_fingerprint: named('secret_fingerprint'),
     previous_secret_fingerprint: named('previous_secret_fingerprint'),
+    file_bucket,
     tables: await tablesOf(client),
   }
 }

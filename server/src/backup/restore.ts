@@ -6,6 +6,7 @@ import { withClient } from '../db/with-client.ts'
 import { fingerprint } from '../secrets/keyring.ts'
 import { backup_format, type Checksums, type Manifest } from './backup.ts'
 import { copyIn } from './copy.ts'
+import { type Decryption, decrypted } from './encryption.ts'
 import { type RestoredFiles, restoredFiles } from './restored-files.ts'
 import { differences, type RowSums, rowSum } from './row-sum.ts'
 import { named, plain_session, sumOf } from './tables.ts'
@@ -16,15 +17,21 @@ export interface Target {
   /** From SECRET_KEY. Empty if the key is a file in the data folder. */
   secret_key: string
   secret_key_previous: string
+  decryption: Decryption
   /** The empty database to fill. Started only once the backup is known to be usable. */
   open: () => Promise<string>
+}
+
+export interface Restored {
+  manifest: Manifest
+  checksums: Checksums
 }
 
 /**
  * Restores a backup into an empty deployment. All rows or none: they're read back and compared before the commit, and only
  * then the files are written.
  */
-export async function restore(source: AsyncIterable<Buffer>, target: Target): Promise<Checksums> {
+export async function restore(source: AsyncIterable<Buffer>, target: Target): Promise<Restored> {
   const files = restoredFiles(target.data_dir)
   try {
     return await restoreWith(files, source, target)
@@ -33,8 +40,8 @@ export async function restore(source: AsyncIterable<Buffer>, target: Target): Pr
   }
 }
 
-async function restoreWith(files: RestoredFiles, source: AsyncIterable<Buffer>, target: Target): Promise<Checksums> {
-  const entries = readTar(decompressed(source))
+async function restoreWith(files: RestoredFiles, source: AsyncIterable<Buffer>, target: Target): Promise<Restored> {
+  const entries = readTar(decompressed(await decrypted(source, target.decryption)))
   const { manifest, first } = await beginning(entries, files)
   requireSecret(manifest, files, target)
   await files.refuseOthers()
@@ -50,7 +57,7 @@ async function restoreWith(files: RestoredFiles, source: AsyncIterable<Buffer>, 
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join(', ')}.`)
   files.place()
   await migrate(url)
-  return checksums
+  return { manifest, checksums }
 }
 
 async function* decompressed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

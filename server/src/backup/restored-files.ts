@@ -11,7 +11,7 @@ export interface RestoredFiles {
   text(name: string): string | undefined
   /** Throws if the data folder has another file of the same name. */
   refuseOthers(): Promise<void>
-  /** Those that aren't what the checksums say. */
+  /** Those that aren't what the checksums say, or aren't there. */
   damaged(checksums: Record<string, string>): string[]
   /** Moves all of them to where they belong. */
   place(): void
@@ -43,7 +43,10 @@ export function restoredFiles(data_dir: string): RestoredFiles {
           throw new Error(`There is another ${path} already. Restore into an empty data folder: set DATA_DIR.`)
       }
     },
-    damaged: (checksums) => [...files].filter(([name, { sum }]) => checksums[name] !== sum).map(([name]) => name),
+    damaged(checksums) {
+      const names = new Set([...files.keys(), ...Object.keys(checksums)])
+      return [...names].filter((name) => files.get(name)?.sum !== checksums[name])
+    },
     place() {
       for (const [name, { content }] of files) {
         const path = join(data_dir, name)

@@ -28,8 +28,9 @@ describe('completion', () => {
     assert.deepEqual(offered('start', '--role', 'w'), ['worker'])
     assert.deepEqual(offered('completion', ''), ['bash', 'zsh', 'fish', '--help'])
     // The shell offers files then.
-    assert.deepEqual(offered('backup', ''), [''])
-    assert.deepEqual(offered('backup', '--'), ['--json', '--demo', '--help'])
+    assert.deepEqual(offered('restore', ''), [''])
+    assert.deepEqual(offered('restore', '--j'), ['--json'])
+    assert.deepEqual(offered('backup', ''), ['verify', '--help'])
   })
 
   it('knows the same words in zsh and fish', async (t) => {

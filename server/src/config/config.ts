@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { addressSettings } from './addresses.ts'
+import { backupFaults, backupSettings } from './backups.ts'
 import { fileFaults, fileSettings } from './files.ts'
 
 /** Every setting. Names, defaults and explanations are in `config.default.env`. */
@@ -22,6 +23,7 @@ export const secrets = [
   'ASSISTANT_API_KEY',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_PASSWORD',
+  'BACKUP_PASSPHRASE',
   'ALARM_URL',
   'HEARTBEAT_URL',
 ]
@@ -35,7 +37,7 @@ export function readConfig(environment: Environment): Config {
   const named = [assistant_provider, assistant_base_url, assistant_model].filter((word) => word !== '').length
   if (named % 3 !== 0 || (named === 0 && assistant_api_key !== ''))
     faults.push('ASSISTANT_PROVIDER, ASSISTANT_BASE_URL and ASSISTANT_MODEL must be set together, or none of them.')
-  faults.push(...fileFaults(config))
+  faults.push(...fileFaults(config), ...backupFaults(config))
   if (assistant_model === 'embedded')
     faults.push("ASSISTANT_MODEL must not be `embedded`: that's the name of the built-in engine.")
   if (assistant_base_url !== '' && !URL.canParse(assistant_base_url))
@@ -75,6 +77,7 @@ function interpret(read: ReturnType<typeof reader>) {
     flood_messages_per_minute: read.integer('FLOOD_MESSAGES_PER_MINUTE', 0, 1_000_000),
     flood_check: read.oneOf('FLOOD_CHECK', ['proof_of_work', 'off']),
     ...fileSettings(read),
+    ...backupSettings(read),
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     visitor_session_days: read.integer('VISITOR_SESSION_DAYS', 1, 3650),
     signed_visitor_session_days: read.integer('SIGNED_VISITOR_SESSION_DAYS', 1, 3650),
