@@ -11,7 +11,7 @@ export interface Identity {
 export interface Hello {
   parley: 'hello'
   token: string | null
-  /** How often somebody else has come to this screen. */
+  /** How often somebody else has come to this screen. A loader from before an update doesn't count. */
   visit?: number
   identity: Identity | null
   language: string
@@ -23,7 +23,7 @@ export type ToFrame =
   | { type: 'opened'; page: Hello['page'] }
   | { type: 'closed' }
   | { type: 'identify'; identity: Identity }
-  | { type: 'logout'; visit: number }
+  | { type: 'logout'; visit?: number }
 
 export type ToLoader =
   /** The chat has loaded. It may still wait for the service. */

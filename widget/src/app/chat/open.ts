@@ -107,7 +107,7 @@ function heard(chat: Chat, message: ToFrame): void {
     nudge()
   }
   if (message.type === 'closed') chat.update({ is_open: false })
-  if (message.type === 'logout') forgetVisitor(chat, message.visit)
+  if (message.type === 'logout') forgetVisitor(chat, message.visit ?? chat.session.visit + 1)
   if (message.type === 'identify')
     identify(chat, message.identity)
       .then(() => refresh(chat))
