@@ -96,6 +96,10 @@ export function showTheirs(chat: Chat): void {
 
 export function setConversation(chat: Chat, conversation: Conversation): void {
   note(conversation.id)
+  place(chat, conversation)
+}
+
+function place(chat: Chat, conversation: Conversation): void {
   const others = chat.state.conversations.filter(({ id }) => id !== conversation.id)
   const conversations = [seen(chat, conversation), ...others].sort((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))
   chat.update({ conversations })
@@ -130,7 +134,7 @@ export async function takeMessage(chat: Chat, message: Message): Promise<boolean
   const is_new = (before.last_message?.id ?? '') < message.id
   if (is_new) {
     const unread_count = before.unread_count + (from === 'visitor' ? 0 : 1)
-    setConversation(chat, { ...before, unread_count, last_message: message, last_message_at: created_at })
+    place(chat, { ...before, unread_count, last_message: message, last_message_at: created_at })
   }
   return is_new
 }
@@ -158,7 +162,7 @@ export function markRead(chat: Chat): void {
   if (!last || known[id] === last.id) return
   read_through.set(chat, { ...known, [id]: last.id })
   const conversation = chat.state.conversations.find((one) => one.id === id)
-  if (conversation?.unread_count) setConversation(chat, conversation)
+  if (conversation?.unread_count) place(chat, conversation)
   chat.api.read(id, last.id).catch(() => read_through.set(chat, known))
 }
 

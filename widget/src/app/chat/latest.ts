@@ -18,10 +18,14 @@ function isChanged(id: string, since: number): boolean {
   return (heard.get(id) ?? 0) > since
 }
 
-/** A conversation of a response, or the one that is known if it has changed since the request. */
+/** A conversation of a response, or what is known of it if that is newer: all of it, or its last message. */
 export function latest({ state }: Chat, conversation: Conversation, since: number): Conversation {
   const known = state.conversations.find(({ id }) => id === conversation.id)
-  return known && isChanged(known.id, since) ? known : conversation
+  if (!known) return conversation
+  if (isChanged(known.id, since)) return known
+  const { last_message, last_message_at, unread_count } = known
+  const is_newer = (last_message?.id ?? '') > (conversation.last_message?.id ?? '')
+  return is_newer ? { ...conversation, last_message, last_message_at, unread_count } : conversation
 }
 
 export function unchanged(messages: readonly Message[], since: number): Message[] {

@@ -14,8 +14,10 @@ import {
 import { currentOf, withBegun } from '../session.ts'
 import type { Attachment } from '../types.ts'
 import { type Chat, outboxKey, setSession } from './chat.ts'
-import { addMessages, catchUp, refused, setConversation } from './conversations.ts'
+import { addMessages, catchUp, refused, setConversation, threadOf } from './conversations.ts'
 import { keepBegunDraft } from './drafts.ts'
+import { latest, moment, unchanged } from './latest.ts'
+import { merged } from './merge.ts'
 import { pause } from './pause.ts'
 import { ensureVisitor } from './visitor.ts'
 
@@ -110,15 +112,18 @@ async function send(chat: Chat, { key, thread, content, attachments, button }: U
     addMessages(chat, thread, [message])
     return write(chat, without(stored(chat), key))
   }
+  const since = moment()
   const { conversation, message } = await start(chat, words, key)
   if (chat.token !== token) return
   const { id } = conversation
-  const threads = { ...chat.state.threads, [id]: { messages: [message], older: null, is_loaded: true } }
+  // The answer may have come before this response.
+  const messages = merged(threadOf(chat, id).messages, unchanged([message], since))
+  const threads = { ...chat.state.threads, [id]: { messages, older: null, is_loaded: true } }
   setSession(chat, withBegun(chat.session, thread, id))
   write(chat, moved(without(stored(chat), key), thread, id))
   chat.update({ threads })
   showBegun(chat, thread)
-  setConversation(chat, conversation)
+  setConversation(chat, latest(chat, conversation, since))
 }
 
 /** Whoever was before what was new stays, now that it is a conversation. */
