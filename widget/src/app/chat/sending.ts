@@ -123,7 +123,9 @@ async function send(chat: Chat, { key, thread, content, attachments, button }: U
   write(chat, moved(without(stored(chat), key), thread, id))
   chat.update({ threads })
   showBegun(chat, thread)
-  setConversation(chat, latest(chat, conversation, since))
+  const known = latest(chat, conversation, since)
+  setConversation(chat, known)
+  if ((known.last_message?.id ?? '') > message.id) await catchUp(chat, id)
 }
 
 /** Whoever was before what was new stays, now that it is a conversation. */
