@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import type { Client } from '../server/src/testing/service.ts'
 import { eventually } from '../server/src/testing/service.ts'
-import { messagesOf } from './support/conversation.ts'
+import { written } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 import { chatOn, visitorOf, website } from './support/website.ts'
 import { wireTo } from './support/wire.ts'
-
-/** Every conversation with its messages, the oldest first. */
-async function written(api: Client): Promise<string[][]> {
-  const { data } = (await api.get('/conversations?order=asc')).body
-  return Promise.all(
-    data.map(async ({ id }: { id: string }) => (await messagesOf(api, id)).map(({ content }) => content)),
-  )
-}
 
 describe('the widget on a bad network', () => {
   inBrowser('keeps what is written without one, and sends it once and in order when it is back', async (stage) => {

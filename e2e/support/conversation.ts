@@ -20,3 +20,11 @@ export function says(api: Client, id: string, content: string) {
 export async function messagesOf(api: Client, id: string): Promise<{ content: string; private: boolean }[]> {
   return (await api.get(`/conversations/${id}/messages?order=asc&limit=100`)).body.data
 }
+
+/** Every conversation with its messages, the oldest first. */
+export async function written(api: Client): Promise<string[][]> {
+  const { data } = (await api.get('/conversations?order=asc')).body
+  return Promise.all(
+    data.map(async ({ id }: { id: string }) => (await messagesOf(api, id)).map(({ content }) => content)),
+  )
+}

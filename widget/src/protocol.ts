@@ -11,6 +11,8 @@ export interface Identity {
 export interface Hello {
   parley: 'hello'
   token: string | null
+  /** How often somebody else has come to this screen. A loader from before an update doesn't count. */
+  visit?: number
   identity: Identity | null
   language: string
   page: { url: string; title: string }
@@ -21,12 +23,16 @@ export type ToFrame =
   | { type: 'opened'; page: Hello['page'] }
   | { type: 'closed' }
   | { type: 'identify'; identity: Identity }
-  | { type: 'logout' }
+  | { type: 'logout'; visit?: number }
 
 export type ToLoader =
+  /** The chat has loaded. It may still wait for the service. */
+  | { type: 'here' }
   | { type: 'ready'; color: string }
   | { type: 'close' }
   /** The visitor's token, which the loader keeps in the storage of the page: a frame's own may be cleared at any time. */
-  | { type: 'token'; token: string | null }
+  | { type: 'token'; token: string | null; visit: number }
+  /** Whether something waits to be sent: the next page sends it, though nobody opens the chat there. */
+  | { type: 'unsent'; is_unsent: boolean }
   | { type: 'unread'; count: number }
   | { type: 'event'; name: string; detail: unknown }

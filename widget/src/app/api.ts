@@ -31,7 +31,8 @@ export interface Words {
 export function openApi(base: string, token: () => string | null) {
   async function call<T>(method: string, path: string, body?: object, key?: string): Promise<T> {
     const headers: Record<string, string> = { accept: 'application/json' }
-    if (token() !== null) headers.authorization = `Bearer ${token()}`
+    const bearer = token()
+    if (bearer !== null) headers.authorization = `Bearer ${bearer}`
     if (body) headers['content-type'] = 'application/json'
     if (key) headers['idempotency-key'] = key
     let response: Response
@@ -41,6 +42,8 @@ export function openApi(base: string, token: () => string | null) {
     } catch {
       throw new Refusal('network', 0, 'The service could not be reached.')
     }
+    // The end of a session that is over anyway is no end of the one that goes on.
+    if (response.status === 401 && bearer !== token()) throw new Refusal('visitor_changed', 408, '')
     return read<T>(response)
   }
 
@@ -50,6 +53,7 @@ export function openApi(base: string, token: () => string | null) {
     settings: (channel_id: string) => call<Settings>('GET', `/channels/${channel_id}`),
     createVisitor: (input: object) => call<Visitor & { token: string }>('POST', '/visitors', input),
     visitor: () => call<Visitor>('GET', '/visitor'),
+    signOut: () => call('DELETE', '/visitor'),
     updateVisitor: (changes: object) => call<Visitor>('PATCH', '/visitor', changes),
     conversations: () => call<List<Conversation>>('GET', '/conversations?limit=50'),
     start: (words: Words, key: string) =>

@@ -15,6 +15,7 @@ export function meet(channel_id: string): Promise<Bridge> {
       // Who may embed this page, its policy says (frame-ancestors): the parent is one of the channel's origins.
       if (source !== window.parent || data?.parley !== 'hello' || !port) return
       removeEventListener('message', first)
+      port.postMessage({ type: 'here' } satisfies ToLoader)
       resolve({
         hello: data,
         send: (message) => port.postMessage(message),
@@ -32,7 +33,15 @@ function alone(channel_id: string): Bridge {
   const page = { url: location.href, title: document.title }
   const language = navigator.language
   return {
-    hello: { parley: 'hello', token: recall<string | null>(key, null), identity, language, page, is_open: true },
+    hello: {
+      parley: 'hello',
+      token: recall<string | null>(key, null),
+      visit: 0,
+      identity,
+      language,
+      page,
+      is_open: true,
+    },
     send: (message) => message.type === 'token' && keep(key, message.token),
     listen: () => {},
   }

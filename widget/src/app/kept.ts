@@ -17,11 +17,17 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
-/** Runs when another tab has changed it. */
-export function onKept(key: string, run: () => void): void {
-  addEventListener('storage', (event) => {
-    if (event.key === key) run()
-  })
+/** Deletes all that is kept under keys that begin like this. */
+export function forget(prefix: string): void {
+  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key)
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {}
+}
+
+/** Runs when another tab has changed something. */
+export function onKept(run: (key: string | null) => void): void {
+  addEventListener('storage', ({ key }) => run(key))
 }
 
 /** One tab at a time. Without locks, the idempotency keys alone keep a message from arriving twice. */

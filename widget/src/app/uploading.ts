@@ -1,75 +1,65 @@
 import { Refusal } from './api.ts'
 import type { Chat } from './chat/chat.ts'
 import { refused } from './chat/conversations.ts'
+import { changeDraft, changeUpload, draftOf } from './chat/drafts.ts'
 import { pause } from './chat/pause.ts'
 import { ensureVisitor } from './chat/visitor.ts'
 import { fill } from './language.ts'
 import { waitAfter } from './outbox.ts'
 import { Transfer } from './transfer.ts'
 import type { Attachment, VisitorFile } from './types.ts'
-
-export interface Upload {
-  key: string
-  file: File
-  /** From 0 to 1. */
-  part: number
-  attachment?: Attachment
-  error?: string
-  may_retry?: boolean
-  /** For the network. It goes on by itself. */
-  is_waiting?: boolean
-  transfer: Transfer
-}
-
-export type SetUploads = (change: (list: Upload[]) => Upload[]) => void
+import type { Upload } from './upload.ts'
 
 /** Takes files as far as the channel allows, and sends each on its way. */
-export function upload(chat: Chat, files: File[], before: number, set: SetUploads): void {
+export function upload(chat: Chat, thread: string, files: File[]): void {
   const { words, settings } = chat
   const { max_bytes, max_count } = settings.attachments!
+  const { uploads: before } = draftOf(chat, thread)
   const all = files.map((file, n): Upload => {
     const error =
-      before + n >= max_count
+      before.length + n >= max_count
         ? fill(words.too_many, { count: max_count })
         : file.size > max_bytes
           ? tooLarge(chat, file)
           : undefined
-    return { key: crypto.randomUUID(), file, part: 0, error, transfer: new Transfer(file) }
+    return { key: crypto.randomUUID(), name: file.name, part: 0, error, transfer: new Transfer(file) }
   })
-  set((list) => [...list, ...all])
-  for (const one of all) if (!one.error) start(chat, one, set)
+  changeDraft(chat, thread, { uploads: [...before, ...all] })
+  for (const { key, error, transfer } of all) if (!error) start(chat, key, transfer!)
 }
 
 /** Ends the wait, or begins again behind what has arrived. */
-export function retryUpload(chat: Chat, one: Upload, set: SetUploads): void {
+export function retryUpload(chat: Chat, one: Upload): void {
   if (one.is_waiting) return chat.wake()
-  change(set, one.key, { error: undefined, may_retry: false })
-  start(chat, one, set)
+  changeUpload(chat, one.key, { error: undefined, may_retry: false })
+  start(chat, one.key, one.transfer!)
 }
 
-export function removeUpload(chat: Chat, { key, transfer }: Upload, set: SetUploads): void {
-  transfer.stop(chat.api)
-  set((list) => list.filter((one) => one.key !== key))
+export function removeUpload(chat: Chat, thread: string, { key, transfer, attachment }: Upload): void {
+  if (transfer) transfer.stop(chat.api)
+  else if (attachment) chat.api.deleteFile(attachment.id).catch(() => {})
+  changeDraft(chat, thread, { uploads: draftOf(chat, thread).uploads.filter((one) => one.key !== key) })
 }
 
 /** For as long as it takes: a lost connection is waited for, and the upload goes on where it stopped. */
-async function start(chat: Chat, { key, file, transfer }: Upload, set: SetUploads): Promise<void> {
-  const onProgress = (bytes: number) => change(set, key, { part: bytes / file.size, is_waiting: false })
+async function start(chat: Chat, key: string, transfer: Transfer): Promise<void> {
+  const { file } = transfer
+  const onProgress = (bytes: number) => changeUpload(chat, key, { part: bytes / file.size, is_waiting: false })
   for (let failures = 0; !transfer.is_stopped; ) {
     const before = transfer.received_bytes
     try {
       await ensureVisitor(chat)
       const stored = await transfer.go(chat.api, onProgress)
-      return change(set, key, { attachment: shown(stored), is_waiting: false })
+      return changeUpload(chat, key, { attachment: shown(stored), is_waiting: false })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (transfer.is_stopped) return
       const { code } = error
       if (code === 'resource_not_found' || code === 'visitor_token_invalid') transfer.forget()
       if (code === 'visitor_token_invalid') refused(chat, error)
-      if (!mayPass(error)) return change(set, key, { ...failure(chat, file, error), is_waiting: false })
+      if (!mayPass(error)) return changeUpload(chat, key, { ...failure(chat, file, error), is_waiting: false })
       failures = transfer.received_bytes > before ? 1 : failures + 1
-      change(set, key, { is_waiting: true })
+      changeUpload(chat, key, { is_waiting: true })
       await pause(Math.max(error.wait_ms, waitAfter(failures)))
     }
   }
@@ -98,8 +88,4 @@ function tooLarge({ words, settings, language }: Chat, { name }: File): string {
 /** As text: the picture is shown where the message is. */
 function shown({ id, name, content_type, size }: VisitorFile): Attachment {
   return { id, name, content_type, size, width: null, height: null, url: '', preview_url: null }
-}
-
-function change(set: SetUploads, key: string, changes: Partial<Upload>): void {
-  set((list) => list.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 }

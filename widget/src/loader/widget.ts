@@ -2,7 +2,7 @@ import type { Hello, Identity, ToLoader } from '../protocol.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { launcher } from './launcher.ts'
 import { keptUnder } from './stored.ts'
-import { nameIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 export type Command = [name: string, ...given: unknown[]]
 type Listener = (detail: unknown) => void
@@ -16,17 +16,23 @@ interface Options {
   position?: string
 }
 
+/** How long the chat may wait for the service before the page says so. */
+const slow_ms = 10_000
+
 /** Draws the launcher and returns `Parley`. Nothing is requested or stored until a visitor opens the chat. */
 export function start({ channel, base, color, language, position }: Options) {
   const kept = keptUnder(`parley:${channel}`)
   const speech = language || document.documentElement.lang || navigator.language
-  const name = nameIn(speech)
-  const { host, panel, button, show, setColor } = launcher(name, position)
+  const words = wordsIn(speech)
+  const { name } = words
+  const { host, panel, button, again, show, setDown, setColor } = launcher(words, position)
   const listeners: Record<string, Set<Listener>> = {}
   let frame: Frame | undefined
   let identity: Identity | null = null
   let is_open = false
   let unread = 0
+  let failures = 0
+  let waiting: ReturnType<typeof setTimeout>
   let focused: Element | null = null
 
   const page = () => ({ url: location.href, title: document.title })
@@ -35,34 +41,55 @@ export function start({ channel, base, color, language, position }: Options) {
   }
 
   function prepare() {
-    if (frame?.is_broken()) discard()
-    frame ??= openFrame(panel, { base, channel, name }, hello, heard)
+    if (frame) return
+    clearTimeout(waiting)
+    frame = openFrame(panel, { base, channel, name }, hello, heard, fail)
+  }
+
+  /** The chat doesn't come. What the browser shows instead is taken away, and it's tried again for as long as somebody needs it. */
+  function fail() {
+    discard()
+    setDown(true)
+    waiting = setTimeout(tryAgain, Math.min(30_000, 2000 * 2 ** failures++))
+  }
+
+  function tryAgain() {
+    if (!frame && (is_open || kept().is_unsent)) prepare()
   }
 
   function discard() {
     frame?.remove()
     frame = undefined
-    panel.className = ''
+    clearTimeout(waiting)
+    panel.classList.remove('ready')
   }
 
   function hello(): Hello {
-    return { parley: 'hello', token: kept().token ?? null, identity, language: speech, page: page(), is_open }
+    const { token = null, visit = 0 } = kept()
+    return { parley: 'hello', token, visit, identity, language: speech, page: page(), is_open }
   }
 
   function heard(message: ToLoader) {
     const { type } = message
-    if (type === 'ready') {
+    // It may still wait for the service.
+    if (type === 'here') waiting = setTimeout(setDown, slow_ms, true)
+    else if (type === 'ready') {
+      clearTimeout(waiting)
+      setDown(false)
+      failures = 0
       panel.classList.add('ready')
       setColor(message.color)
       kept({ color: message.color })
       if (is_open) frame!.focus()
-    } else if (type === 'token') kept({ token: message.token })
+    } else if (type === 'token') kept({ token: message.token, visit: message.visit })
+    else if (type === 'unsent') kept({ is_unsent: message.is_unsent })
     else if (type === 'close') setOpen(false)
     else if (type === 'unread') setUnread(message.count)
-    else emit(message.name, message.detail)
+    else if (type === 'event') emit(message.name, message.detail)
   }
 
   function setUnread(count: number) {
+    if (unread === count) return
     unread = count
     show(is_open, unread)
     emit('unread', unread)
@@ -78,7 +105,7 @@ export function start({ channel, base, color, language, position }: Options) {
       frame!.send({ type: 'opened', page: page() })
       frame!.focus()
     } else {
-      frame!.send({ type: 'closed' })
+      frame?.send({ type: 'closed' })
       // Back to where the visitor was: the launcher, or what on the page opened the chat.
       const back = focused === host || focused === document.body ? button : (focused as HTMLElement | null)
       back?.focus()
@@ -91,8 +118,9 @@ export function start({ channel, base, color, language, position }: Options) {
 
   /** Only visitors who have been here before are asked for: what they haven't read, and whether to stay in touch. */
   async function lookForUnread() {
-    const { token, color: brand } = kept()
+    const { token, color: brand, is_unsent } = kept()
     if (brand) setColor(brand)
+    if (is_unsent) prepare()
     if (!token) return
     const answer = await call('conversations?limit=20')
     if (answer.status === 401) kept({ token: null })
@@ -112,11 +140,11 @@ export function start({ channel, base, color, language, position }: Options) {
     },
     logout() {
       identity = null
-      if (kept().token) {
-        call('visitor', 'DELETE').catch(() => {})
-        kept({ token: null })
-      }
-      frame?.send({ type: 'logout' })
+      const { token, visit = 0, color } = kept()
+      if (token) call('visitor', 'DELETE').catch(() => {})
+      // Nothing is kept of who hasn't opened it.
+      if (color || frame) kept({ token: null, visit: visit + 1, is_unsent: false })
+      frame?.send({ type: 'logout', visit: visit + 1 })
       setUnread(0)
     },
     on(event: string, listener: Listener) {
@@ -126,14 +154,21 @@ export function start({ channel, base, color, language, position }: Options) {
     off: (event: string, listener: Listener) => listeners[event]?.delete(listener),
     destroy() {
       discard()
+      removeEventListener('online', tryAgain)
       host.remove()
       delete window.Parley
     },
   }
 
   button.onclick = () => setOpen(!is_open)
+  again.onclick = () => {
+    discard()
+    setDown(false)
+    prepare()
+  }
+  addEventListener('online', tryAgain)
   // Nothing is returned: false would take the key from the button.
-  button.onkeydown = ({ key }) => {
+  host.onkeydown = ({ key }) => {
     if (key === 'Escape') setOpen(false)
   }
   setColor(color || '#1f2937')

@@ -2,14 +2,22 @@ import type { Identity } from '../../protocol.ts'
 import type { Api } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
 import type { Words } from '../language.ts'
-import { isNew, type Outbox } from '../outbox.ts'
+import type { Outbox } from '../outbox.ts'
+import { keepSession, type Session } from '../session.ts'
 import type { Conversation, Message, Settings, Visitor } from '../types.ts'
+import type { Upload } from '../upload.ts'
 
 export interface Thread {
   messages: Message[]
   /** The cursor of earlier messages; null if there are none. */
   older: string | null
   is_loaded: boolean
+}
+
+/** What is being written. */
+export interface Draft {
+  text: string
+  uploads: Upload[]
 }
 
 /** What is drawn. */
@@ -20,6 +28,8 @@ export interface State {
   /** The conversation on show, `new-…` for one that begins, null for the list. */
   thread: string | null
   outbox: Outbox
+  /** By what each conversation was when the visitor began to write in it. */
+  drafts: Record<string, Draft>
   /** Who is typing, by conversation. */
   typing: Record<string, { name: string | null } | undefined>
   is_online: boolean
@@ -42,7 +52,8 @@ export interface Chat {
   readonly bridge: Bridge
   identity: Identity | null
   page: { url: string; title: string }
-  token: string | null
+  session: Session
+  readonly token: string | null
   /** The message that is being sent: its copy from the stream waits for the answer. */
   in_flight: Promise<unknown> | undefined
   update(changes: Partial<State>): void
@@ -58,7 +69,9 @@ export function outboxKey({ settings }: Chat): string {
   return `parley:${settings.channel_id}:outbox`
 }
 
-/** Where what is being written in a thread is kept. */
-export function draftKey({ settings }: Pick<Chat, 'settings'>, thread: string): string {
-  return `parley:${settings.channel_id}:draft:${isNew(thread) ? 'new' : thread}`
+/** Changes what all tabs know of the visitor, and tells the page, which keeps the token. */
+export function setSession(chat: Chat, changes: Partial<Session>): void {
+  chat.session = keepSession(chat.settings.channel_id, changes)
+  const { token, visit } = chat.session
+  if ('token' in changes) chat.bridge.send({ type: 'token', token, visit })
 }

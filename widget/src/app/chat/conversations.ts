@@ -2,6 +2,8 @@ import { Refusal } from '../api.ts'
 import { isNew } from '../outbox.ts'
 import type { Conversation, Message } from '../types.ts'
 import { type Chat, newThread, type Thread } from './chat.ts'
+import { draftOf, isFilled } from './drafts.ts'
+import { latest, moment, note, unchanged } from './latest.ts'
 import { merged } from './merge.ts'
 import { loseVisitor, refuse } from './visitor.ts'
 
@@ -10,16 +12,20 @@ export async function refresh(chat: Chat): Promise<void> {
   const { token, state } = chat
   if (token === null) return
   const before = new Set(state.conversations.map(({ id }) => id))
+  const since = moment()
   try {
     const { data } = await chat.api.conversations()
     // The visitor left in the meantime.
     if (chat.token !== token) return
     const begun = chat.state.conversations.filter(({ id }) => !before.has(id) && data.every((one) => one.id !== id))
-    chat.update({ conversations: [...begun, ...data.map((one) => seen(chat, one))], is_online: true })
+    chat.update({
+      conversations: [...begun, ...data.map((one) => seen(chat, latest(chat, one, since)))],
+      is_online: true,
+    })
     // Who was refused from the beginning was shown a new conversation.
     if (chat.state.refused !== null) showFirst(chat)
     chat.update({ refused: null })
-    for (const id of Object.keys(chat.state.threads)) await catchUp(chat, id)
+    for (const id of Object.keys(chat.state.threads)) if (!isNew(id)) await catchUp(chat, id)
   } catch (error) {
     refused(chat, error)
   }
@@ -30,26 +36,34 @@ export async function refresh(chat: Chat): Promise<void> {
 export async function catchUp(chat: Chat, id: string): Promise<void> {
   const thread = threadOf(chat, id)
   const last = thread.messages.at(-1)
+  const { token } = chat
   if (isNew(id)) return
+  const since = moment()
   if (!thread.is_loaded || !last) {
     const { data, next_cursor } = await chat.api.messages(id, null)
-    setThread(chat, id, { messages: merged(thread.messages, data), older: next_cursor, is_loaded: true })
+    if (chat.token !== token) return
+    const messages = merged(threadOf(chat, id).messages, unchanged(data, since))
+    setThread(chat, id, { messages, older: next_cursor, is_loaded: true })
     return
   }
   for (let after = last.id, has_more = true; has_more; ) {
     const page = await chat.api.after(id, after)
+    if (chat.token !== token) return
     has_more = page.has_more && page.data.length > 0
     after = page.data.at(-1)?.id ?? after
-    addMessages(chat, id, page.data)
+    addMessages(chat, id, unchanged(page.data, since))
   }
 }
 
 export async function loadOlder(chat: Chat, id: string): Promise<void> {
   const { older } = threadOf(chat, id)
   if (older === null) return
+  const { token } = chat
+  const since = moment()
   const { data, next_cursor } = await chat.api.messages(id, older)
-  const { messages } = threadOf(chat, id)
-  setThread(chat, id, { messages: merged(messages, data), older: next_cursor, is_loaded: true })
+  if (chat.token !== token) return
+  const messages = merged(threadOf(chat, id).messages, unchanged(data, since))
+  setThread(chat, id, { messages, older: next_cursor, is_loaded: true })
 }
 
 export function show(chat: Chat, thread: string | null): void {
@@ -74,11 +88,18 @@ export function showFirst(chat: Chat): void {
 /** After it turned out who the visitor is: whoever is writing, or has a conversation before them, stays there. */
 export function showTheirs(chat: Chat): void {
   const { thread, outbox, conversations } = chat.state
-  const is_at_work = thread !== null && (!isNew(thread) || outbox.some((one) => one.thread === thread))
+  const is_at_work =
+    thread !== null &&
+    (!isNew(thread) || outbox.some((one) => one.thread === thread) || isFilled(draftOf(chat, thread)))
   if (!is_at_work && conversations.length > 0) showFirst(chat)
 }
 
 export function setConversation(chat: Chat, conversation: Conversation): void {
+  note(conversation.id)
+  place(chat, conversation)
+}
+
+function place(chat: Chat, conversation: Conversation): void {
   const others = chat.state.conversations.filter(({ id }) => id !== conversation.id)
   const conversations = [seen(chat, conversation), ...others].sort((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))
   chat.update({ conversations })
@@ -104,6 +125,7 @@ export function addMessages(chat: Chat, id: string, more: readonly Message[]): v
 export async function takeMessage(chat: Chat, message: Message): Promise<boolean> {
   const { conversation_id: id, from, created_at } = message
   const before = chat.state.conversations.find((one) => one.id === id)
+  note(message.id)
   addMessages(chat, id, [message])
   if (!before) {
     await refresh(chat)
@@ -112,7 +134,7 @@ export async function takeMessage(chat: Chat, message: Message): Promise<boolean
   const is_new = (before.last_message?.id ?? '') < message.id
   if (is_new) {
     const unread_count = before.unread_count + (from === 'visitor' ? 0 : 1)
-    setConversation(chat, { ...before, unread_count, last_message: message, last_message_at: created_at })
+    place(chat, { ...before, unread_count, last_message: message, last_message_at: created_at })
   }
   return is_new
 }
@@ -140,27 +162,31 @@ export function markRead(chat: Chat): void {
   if (!last || known[id] === last.id) return
   read_through.set(chat, { ...known, [id]: last.id })
   const conversation = chat.state.conversations.find((one) => one.id === id)
-  if (conversation?.unread_count) setConversation(chat, conversation)
+  if (conversation?.unread_count) place(chat, conversation)
   chat.api.read(id, last.id).catch(() => read_through.set(chat, known))
 }
 
 export async function handOver(chat: Chat, id: string): Promise<void> {
+  const { token } = chat
+  const since = moment()
   await chat.api.handOver(id).then(
-    (conversation) => setConversation(chat, conversation),
+    (conversation) => chat.token === token && setConversation(chat, latest(chat, conversation, since)),
     (error) => refused(chat, error),
   )
 }
 
 export async function rate(chat: Chat, id: string, score: number, comment?: string): Promise<void> {
-  setConversation(chat, await chat.api.rate(id, score, comment))
+  const { token } = chat
+  const since = moment()
+  const conversation = await chat.api.rate(id, score, comment)
+  if (chat.token !== token) return
+  const { rating } = conversation
+  setConversation(chat, { ...latest(chat, conversation, since), rating })
 }
-
-let told = -1
 
 function tellUnread(chat: Chat): void {
   const count = chat.state.conversations.reduce((sum, one) => sum + one.unread_count, 0)
-  if (count !== told) chat.bridge.send({ type: 'unread', count })
-  told = count
+  chat.bridge.send({ type: 'unread', count })
 }
 
 export function refused(chat: Chat, error: unknown): void {

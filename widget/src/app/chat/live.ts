@@ -3,7 +3,7 @@ import { Refusal, read as readAnswer } from '../api.ts'
 import type { Conversation, Message, Typing } from '../types.ts'
 import type { Chat } from './chat.ts'
 import { refresh, refused, setConversation, takeMessage } from './conversations.ts'
-import { pause } from './pause.ts'
+import { nudges, pause } from './pause.ts'
 
 type Live = Message | Conversation | Typing | { object: 'reset' }
 
@@ -19,13 +19,19 @@ const typing_ms = 10_000
 export async function follow(chat: Chat): Promise<never> {
   let place: string | undefined
   let failures = 0
+  let known: string | null = null
   for (;;) {
     if (chat.token === null || document.visibilityState === 'hidden') {
       await pause(hidden_ms)
       continue
     }
+    const { token } = chat
+    if (token !== known) place = undefined
+    known = token
     try {
       for await (const { id, data } of connection(chat, place)) {
+        // What is left of this stream is somebody else's.
+        if (chat.token !== token) break
         failures = 0
         place = id ?? place
         if (data) await take(chat, data as Live)
@@ -33,7 +39,7 @@ export async function follow(chat: Chat): Promise<never> {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.status === 401 || error.status === 410) place = undefined
-      if (!error.is_passing) refused(chat, error)
+      if (!error.is_passing && chat.token === token) refused(chat, error)
       failures++
     }
     // A stream that ended is opened again behind its last event. One that never began is replaced by a look at everything.
@@ -49,14 +55,17 @@ async function* connection(chat: Chat, place: string | undefined) {
   let alive_at = performance.now()
   let silence = setTimeout(stop, opening_ms)
   let hidden: ReturnType<typeof setTimeout> | undefined
+  const { token } = chat
   const look = () => {
     clearTimeout(hidden)
+    if (chat.token !== token) stop()
     if (document.visibilityState === 'hidden') hidden = setTimeout(stop, hidden_ms)
     // Timers stand still while a page is suspended, and its connections die meanwhile.
     else if (performance.now() - alive_at > silence_ms / 2) stop()
   }
   const watched = ['visibilitychange', 'pageshow', 'online'] as const
   for (const name of watched) addEventListener(name, look, true)
+  nudges.addEventListener('nudge', look)
   try {
     const response = await openStream(chat, place, control.signal)
     // Whoever may read may write again, too: they were unblocked, or signed in.
@@ -75,11 +84,13 @@ async function* connection(chat: Chat, place: string | undefined) {
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (document.visibilityState === 'visible') throw new Refusal('network', 0, 'The stream broke.')
+    if (document.visibilityState === 'visible' && chat.token === token)
+      throw new Refusal('network', 0, 'The stream broke.')
   } finally {
     clearTimeout(silence)
     clearTimeout(hidden)
     for (const name of watched) removeEventListener(name, look, true)
+    nudges.removeEventListener('nudge', look)
     control.abort()
   }
 }

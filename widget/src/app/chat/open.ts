@@ -4,19 +4,20 @@ import type { Bridge } from '../bridge.ts'
 import { onKept, recall } from '../kept.ts'
 import { choose, load } from '../language.ts'
 import type { Outbox } from '../outbox.ts'
+import { isSession, openSession, sessionOf } from '../session.ts'
 import { type Chat, newThread, outboxKey, type State } from './chat.ts'
 import { markRead, refresh, refused, showFirst, showTheirs } from './conversations.ts'
 import { follow } from './live.ts'
 import { listenForNudges, nudge } from './pause.ts'
-import { drain, reread } from './sending.ts'
-import { forgetVisitor, identify, setVisitor } from './visitor.ts'
+import { drain, reread, showBegun, tellUnsent } from './sending.ts'
+import { adopt, forgetHere, forgetVisitor, identify, setVisitor } from './visitor.ts'
 
 /** Reads the channel's settings and the language, and returns a chat that draws itself on every change. */
 export async function openChat(channel_id: string, bridge: Bridge, draw: (chat: Chat) => void): Promise<Chat> {
   const { hello } = bridge
   let scheduled = false
-  let token = hello.token
-  const api = openApi(new URL('/widget/api', location.href).pathname, () => token)
+  let session = openSession(channel_id, hello)
+  const api = openApi(new URL('/widget/api', location.href).pathname, () => session.token)
   const settings = await api.settings(channel_id)
   const language = choose([hello.language, ...navigator.languages], settings.languages)
   const words = await load(language)
@@ -31,11 +32,14 @@ export async function openChat(channel_id: string, bridge: Bridge, draw: (chat: 
     page: hello.page,
     in_flight: undefined,
     wake: nudge,
-    get token() {
-      return token
+    get session() {
+      return session
     },
-    set token(value) {
-      token = value
+    set session(value) {
+      session = value
+    },
+    get token() {
+      return session.token
     },
     get state() {
       return state
@@ -58,7 +62,8 @@ export async function openChat(channel_id: string, bridge: Bridge, draw: (chat: 
 export async function begin(chat: Chat): Promise<void> {
   const { bridge, settings } = chat
   chat.update({ outbox: recall<Outbox>(outboxKey(chat), []) })
-  onKept(outboxKey(chat), () => reread(chat))
+  onKept((key) => key === outboxKey(chat) && reread(chat))
+  onKept((key) => isSession(key, settings.channel_id) && followSession(chat))
   bridge.listen((message) => heard(chat, message))
   listenForNudges()
   document.addEventListener('visibilitychange', () => markRead(chat))
@@ -67,6 +72,7 @@ export async function begin(chat: Chat): Promise<void> {
   if (chat.token !== null) await meetAgain(chat)
   showFirst(chat)
   chat.update({ is_begun: true })
+  tellUnsent(chat)
   drain(chat)
   follow(chat)
 }
@@ -81,6 +87,19 @@ async function meetAgain(chat: Chat): Promise<void> {
   await refresh(chat)
 }
 
+/** What another tab has learned of the visitor, or that they are no longer at this screen. */
+async function followSession(chat: Chat): Promise<void> {
+  const { session, state } = chat
+  const next = sessionOf(chat.settings.channel_id)
+  chat.session = { ...next, token: session.token }
+  if (next.visit !== session.visit) return forgetHere(chat, next)
+  if (state.thread !== null) showBegun(chat, state.thread)
+  const is_other = next.token !== null && next.token !== session.token
+  if (is_other) adopt(chat, next)
+  if (is_other || next.begun.at(-1)?.[1] !== session.begun.at(-1)?.[1]) await meetAgain(chat)
+  if (chat.state.thread !== null) showTheirs(chat)
+}
+
 function heard(chat: Chat, message: ToFrame): void {
   if (message.type === 'opened') {
     chat.page = message.page
@@ -88,7 +107,7 @@ function heard(chat: Chat, message: ToFrame): void {
     nudge()
   }
   if (message.type === 'closed') chat.update({ is_open: false })
-  if (message.type === 'logout') forgetVisitor(chat)
+  if (message.type === 'logout') forgetVisitor(chat, message.visit ?? chat.session.visit + 1)
   if (message.type === 'identify')
     identify(chat, message.identity)
       .then(() => refresh(chat))
@@ -102,6 +121,7 @@ function blank(is_open: boolean): State {
     threads: {},
     thread: newThread(),
     outbox: [],
+    drafts: {},
     typing: {},
     is_online: true,
     is_begun: false,

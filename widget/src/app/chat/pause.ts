@@ -1,5 +1,5 @@
 /** What ends a pause early: the network is back, the page is in front again, or the chat has something new to ask. */
-const nudges = new EventTarget()
+export const nudges = new EventTarget()
 
 export function nudge(): void {
   nudges.dispatchEvent(new Event('nudge'))

@@ -11,9 +11,13 @@ import {
   waitAfter,
   without,
 } from '../outbox.ts'
+import { currentOf, withBegun } from '../session.ts'
 import type { Attachment } from '../types.ts'
-import { type Chat, outboxKey } from './chat.ts'
-import { addMessages, refused, setConversation } from './conversations.ts'
+import { type Chat, outboxKey, setSession } from './chat.ts'
+import { addMessages, catchUp, refused, setConversation, threadOf } from './conversations.ts'
+import { keepBegunDraft } from './drafts.ts'
+import { latest, moment, unchanged } from './latest.ts'
+import { merged } from './merge.ts'
 import { pause } from './pause.ts'
 import { ensureVisitor } from './visitor.ts'
 
@@ -24,7 +28,8 @@ interface Said {
 }
 
 /** Puts a message into the outbox, where it's safe from a reload, and sends what is there. */
-export function say(chat: Chat, thread: string, { content, attachments = [], button }: Said): void {
+export function say(chat: Chat, place: string, { content, attachments = [], button }: Said): void {
+  const thread = currentOf(chat.session, place)
   const one = { key: crypto.randomUUID(), thread, content, attachments, button, created_at: new Date().toISOString() }
   write(chat, [...stored(chat), one])
   drain(chat)
@@ -47,6 +52,7 @@ export function discard(chat: Chat, key: string): void {
 /** What another tab has added or sent. */
 export function reread(chat: Chat): void {
   chat.update({ outbox: stored(chat) })
+  if (chat.state.thread !== null) showBegun(chat, chat.state.thread)
 }
 
 const draining = new WeakSet<Chat>()
@@ -94,6 +100,7 @@ async function sendAll(chat: Chat, failures: number): Promise<number> {
 }
 
 async function send(chat: Chat, { key, thread, content, attachments, button }: Unsent): Promise<void> {
+  const { token } = chat
   const words = {
     ...(content !== '' && button === undefined && { content }),
     ...(attachments.length > 0 && { attachments: attachments.map(({ id }) => ({ file_id: id })) }),
@@ -101,15 +108,33 @@ async function send(chat: Chat, { key, thread, content, attachments, button }: U
   }
   if (!isNew(thread)) {
     const message = await chat.api.send(thread, words, key)
+    if (chat.token !== token) return
     addMessages(chat, thread, [message])
     return write(chat, without(stored(chat), key))
   }
+  const since = moment()
   const { conversation, message } = await start(chat, words, key)
+  if (chat.token !== token) return
   const { id } = conversation
-  const threads = { ...chat.state.threads, [id]: { messages: [message], older: null, is_loaded: true } }
+  // The answer may have come before this response.
+  const messages = merged(threadOf(chat, id).messages, unchanged([message], since))
+  const threads = { ...chat.state.threads, [id]: { messages, older: null, is_loaded: true } }
+  setSession(chat, withBegun(chat.session, thread, id))
   write(chat, moved(without(stored(chat), key), thread, id))
-  chat.update({ threads, ...(chat.state.thread === thread && { thread: id }) })
-  setConversation(chat, conversation)
+  chat.update({ threads })
+  showBegun(chat, thread)
+  const known = latest(chat, conversation, since)
+  setConversation(chat, known)
+  if ((known.last_message?.id ?? '') > message.id) await catchUp(chat, id)
+}
+
+/** Whoever was before what was new stays, now that it is a conversation. */
+export function showBegun(chat: Chat, thread: string): void {
+  const id = currentOf(chat.session, thread)
+  if (id === thread) return
+  keepBegunDraft(chat, thread, id)
+  if (chat.state.thread === thread) chat.update({ thread: id })
+  if (!chat.state.threads[id]) catchUp(chat, id).catch((error) => refused(chat, error))
 }
 
 /** While very many write to the channel, the first message of a visitor nobody knows costs their browser some work. */
@@ -131,4 +156,10 @@ function stored(chat: Chat): Outbox {
 function write(chat: Chat, outbox: Outbox): void {
   keep(outboxKey(chat), outbox)
   chat.update({ outbox })
+  tellUnsent(chat)
+}
+
+/** What was refused waits for the visitor, not for the network. */
+export function tellUnsent(chat: Chat): void {
+  chat.bridge.send({ type: 'unsent', is_unsent: next(stored(chat)) !== undefined })
 }

@@ -1,9 +1,11 @@
 import type { Identity } from '../../protocol.ts'
 import { Refusal } from '../api.ts'
-import { keep, recall } from '../kept.ts'
-import { adrift, details_required, isNew } from '../outbox.ts'
+import { exclusively, keep, recall } from '../kept.ts'
+import { adrift, details_required, isNew, type Outbox } from '../outbox.ts'
+import { nextSession, type Session, sessionOf, subjectOf } from '../session.ts'
 import type { Visitor } from '../types.ts'
-import { type Chat, draftKey, newThread, outboxKey } from './chat.ts'
+import { type Chat, newThread, outboxKey, setSession } from './chat.ts'
+import { moveDraft } from './drafts.ts'
 
 type Creating = Promise<void> | undefined
 const creating = new WeakMap<Chat, Creating>()
@@ -13,24 +15,54 @@ export function ensureVisitor(chat: Chat): Promise<void> {
   if (chat.token !== null) return Promise.resolve()
   const known = creating.get(chat)
   if (known) return known
-  const now = create(chat).finally(() => creating.delete(chat))
+  const now = create(chat).finally(() => creating.get(chat) === now && creating.delete(chat))
   creating.set(chat, now)
   return now
 }
 
-async function create(chat: Chat): Promise<void> {
-  const { token, ...visitor } = await chat.api.createVisitor({
-    channel_id: chat.settings.channel_id,
-    ...about(chat),
-    ...chat.identity,
+/** One visitor for all tabs: whichever tab comes first makes it, and the others take it over. */
+function create(chat: Chat): Promise<void> {
+  const { channel_id } = chat.settings
+  return exclusively(`parley:${channel_id}:visitor`, async () => {
+    const { identity } = chat
+    const shared = sessionOf(channel_id)
+    if (shared.token !== null && shared.visit === chat.session.visit) {
+      adopt(chat, shared)
+      setVisitor(chat, await (identity ? chat.api.updateVisitor({ ...about(chat), ...identity }) : chat.api.visitor()))
+    } else {
+      const { visit } = chat.session
+      const { token, ...visitor } = await chat.api.createVisitor({ channel_id, ...about(chat), ...identity })
+      // Somebody else has come to this screen since.
+      if (chat.session.visit !== visit) throw new Refusal('visitor_changed', 408, '')
+      setSession(chat, { token })
+      setVisitor(chat, visitor)
+    }
+    noteSubject(chat, identity)
+    chat.wake()
   })
-  setToken(chat, token)
-  setVisitor(chat, visitor)
+}
+
+function noteSubject(chat: Chat, identity: Identity | null): void {
+  if (identity?.identity_token) setSession(chat, { subject: subjectOf(identity) })
+}
+
+/** Goes on as the visitor that another tab knows. */
+export function adopt(chat: Chat, session: Session): void {
+  const { thread: from } = chat.state
+  if (chat.token !== null) {
+    const thread = from === null ? null : newThread()
+    if (from !== null && thread !== null) moveDraft(chat, from, thread)
+    chat.update({ ...nobody, thread })
+  }
+  chat.session = session
+  chat.bridge.send({ type: 'token', token: session.token, visit: session.visit })
   chat.wake()
 }
 
 /** Who the visitor is now: after the page has signed them in, or after they have filled in the form. */
 export async function identify(chat: Chat, identity: Identity): Promise<void> {
+  const subject = subjectOf(identity)
+  if (subject !== null && ![null, subject].includes(chat.session.subject)) leave(chat)
   chat.identity = { ...chat.identity, ...identity }
   try {
     if (chat.token !== null) await knowBetter(chat, identity)
@@ -47,8 +79,14 @@ export async function identify(chat: Chat, identity: Identity): Promise<void> {
 
 /** If their session ended meanwhile, the identity begins another one. If it is refused as well, they go on signed out. */
 async function knowBetter(chat: Chat, identity: Identity): Promise<void> {
+  const { token, state } = chat
   try {
-    setVisitor(chat, await chat.api.updateVisitor({ ...about(chat), ...identity }))
+    const visitor = await chat.api.updateVisitor({ ...about(chat), ...identity })
+    if (chat.token !== token) return
+    // Signed in before it was noted whom the website had signed in.
+    if (state.visitor?.verified && state.visitor.id !== visitor.id) chat.update({ ...nobody, thread: newThread() })
+    setVisitor(chat, visitor)
+    noteSubject(chat, identity)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'visitor_token_invalid') throw error
     loseVisitor(chat)
@@ -67,35 +105,42 @@ export function setVisitor(chat: Chat, visitor: Visitor): void {
   chat.update({ visitor })
 }
 
-function setToken(chat: Chat, token: string | null): void {
-  chat.token = token
-  chat.bridge.send({ type: 'token', token })
-}
-
 /** The token is no longer good. What isn't sent yet, or still being written, begins a conversation of the next visitor on this page. */
 export function loseVisitor(chat: Chat): void {
-  setToken(chat, null)
-  const outbox = adrift(chat.state.outbox)
+  const shared = sessionOf(chat.settings.channel_id)
+  // Another tab has begun a new one already.
+  if (shared.token !== null && shared.token !== chat.token) return adopt(chat, shared)
+  setSession(chat, { token: null, subject: null })
+  const outbox = adrift(recall<Outbox>(outboxKey(chat), []))
   keep(outboxKey(chat), outbox)
-  const thread = chat.state.thread === null ? null : (outbox.at(-1)?.thread ?? newThread())
-  moveDraft(chat, chat.state.thread)
+  const { thread: from } = chat.state
+  const thread = from === null ? null : (outbox.at(-1)?.thread ?? newThread())
+  if (from !== null && thread !== null && !isNew(from)) moveDraft(chat, from, thread)
   chat.update({ ...nobody, outbox, thread })
 }
 
-function moveDraft(chat: Chat, from: string | null): void {
-  if (from === null || isNew(from)) return
-  const text = recall(draftKey(chat, from), '')
-  if (text === '') return
-  keep(draftKey(chat, from), '')
-  keep(draftKey(chat, newThread()), text)
+/** The page has signed its visitor out: the next one at this screen sees nothing of them. */
+export function forgetVisitor(chat: Chat, visit: number): void {
+  forgetHere(chat, nextSession(chat.settings.channel_id, visit, null))
+  chat.bridge.send({ type: 'token', token: null, visit })
 }
 
-/** The page has signed its visitor out: the next one at this screen sees nothing of them. */
-export function forgetVisitor(chat: Chat): void {
-  setToken(chat, null)
+/** What is on this screen, once the session is another one. */
+export function forgetHere(chat: Chat, session: Session): void {
+  for (const { uploads } of Object.values(chat.state.drafts))
+    for (const { transfer } of uploads) transfer?.stop(chat.api)
+  chat.session = session
   chat.identity = null
-  keep(outboxKey(chat), [])
-  chat.update({ ...nobody, outbox: [], thread: newThread(), has_details: false })
+  creating.delete(chat)
+  chat.bridge.send({ type: 'unread', count: 0 })
+  chat.update({ ...nobody, outbox: [], drafts: {}, thread: newThread(), has_details: false, refused: null })
+  chat.wake()
+}
+
+/** The page signs in somebody else without having signed out who was here. */
+function leave(chat: Chat): void {
+  if (chat.token !== null) chat.api.signOut().catch(() => {})
+  forgetVisitor(chat, chat.session.visit + 1)
 }
 
 const nobody = { visitor: null, conversations: [], threads: {}, typing: {} }

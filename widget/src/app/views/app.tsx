@@ -1,5 +1,6 @@
 import type { Chat, State } from '../chat/chat.ts'
 import { details_required, isNew } from '../outbox.ts'
+import { originOf } from '../session.ts'
 import { Composer } from './composer.tsx'
 import { Header } from './header.tsx'
 import { useLater } from './later.ts'
@@ -27,13 +28,15 @@ function Place({ chat, state }: Props) {
   const { thread, refused } = state
   if (thread === null) return <ConversationList chat={chat} state={state} />
   if (asksFirst(chat, state)) return <Details chat={chat} state={state} />
+  // The same when the first message has made a conversation of it: whoever types on keeps the field.
+  const origin = originOf(chat.session, thread)
   return (
     <>
-      <Thread key={isNew(thread) ? 'new' : thread} chat={chat} state={state} id={thread} />
+      <Thread key={origin} chat={chat} state={state} id={thread} />
       {refused ? (
         <p class="notice">{refused === 'blocked' ? chat.words.blocked : chat.words.sign_in}</p>
       ) : (
-        <Composer key={`composer ${thread}`} chat={chat} state={state} id={thread} />
+        <Composer key={`composer ${origin}`} chat={chat} state={state} id={thread} />
       )}
     </>
   )

@@ -1,11 +1,10 @@
 import type { TargetedEvent } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { draftKey } from '../chat/chat.ts'
+import { changeDraft, checkFiles, draftOf } from '../chat/drafts.ts'
 import { typist } from '../chat/live.ts'
 import { say } from '../chat/sending.ts'
-import { keep, recall } from '../kept.ts'
 import { isNew } from '../outbox.ts'
-import type { Upload } from '../uploading.ts'
+import type { Upload } from '../upload.ts'
 import { Icon } from './icons.tsx'
 import { useLater } from './later.ts'
 import type { Props } from './props.ts'
@@ -15,30 +14,27 @@ const max_length = 10_000
 /** Where the visitor writes. What they have written survives a reload, files go up while they write on. */
 export function Composer({ chat, state, id }: Props & { id: string }) {
   const { words, settings } = chat
-  const draft_key = draftKey(chat, id)
-  const [text, setText] = useState(() => recall(draft_key, ''))
-  const [uploads, setUploads] = useState<Upload[]>([])
+  const { text, uploads } = draftOf(chat, id)
   const [is_dropping, setDropping] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const type = useRef(typist(chat)).current
   useFocus(field, state.is_open)
+  useEffect(() => void checkFiles(chat, id), [])
 
   const ready = uploads.flatMap(({ attachment }) => attachment ?? [])
   const may_send =
     (text.trim() !== '' || ready.length > 0) && ready.length === uploads.filter(({ error }) => !error).length
 
   function write(value: string) {
-    setText(value)
-    keep(draft_key, value)
+    changeDraft(chat, id, { text: value })
     if (value !== '' && !isNew(id)) type(id)
   }
 
   function send() {
     if (!may_send) return
     say(chat, id, { content: text.trim(), attachments: ready })
-    write('')
-    setUploads([])
+    changeDraft(chat, id, { text: '', uploads: [] })
     field.current!.focus()
   }
 
@@ -47,7 +43,7 @@ export function Composer({ chat, state, id }: Props & { id: string }) {
     if (!settings.attachments || chosen.length === 0) return
     event?.preventDefault()
     const { upload } = await import('../uploading.ts')
-    upload(chat, chosen, uploads.length, setUploads)
+    upload(chat, id, chosen)
   }
 
   return (
@@ -68,7 +64,7 @@ export function Composer({ chat, state, id }: Props & { id: string }) {
         add(event.dataTransfer?.files, event)
       }}
     >
-      {uploads.length > 0 && <UploadRows chat={chat} uploads={uploads} setUploads={setUploads} />}
+      {uploads.length > 0 && <UploadRows chat={chat} id={id} uploads={uploads} />}
       {settings.attachments && (
         <>
           <input
@@ -109,11 +105,7 @@ export function Composer({ chat, state, id }: Props & { id: string }) {
   )
 }
 
-function UploadRows(props: {
-  chat: Props['chat']
-  uploads: Upload[]
-  setUploads: (change: (list: Upload[]) => Upload[]) => void
-}) {
+function UploadRows(props: { chat: Props['chat']; id: string; uploads: Upload[] }) {
   const Rows = useLater(() => import('./uploads.tsx').then((file) => file.Uploads))
   return Rows ? <Rows {...props} /> : null
 }

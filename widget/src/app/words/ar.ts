@@ -34,6 +34,7 @@ const words: Words = {
   remove: 'إزالة {name}',
   uploading: 'جارٍ رفع {name}',
   upload_failed: 'تعذّر رفع {name}.',
+  attach_again: 'لم يُرفع {name}. أرفقه مرة أخرى.',
   too_large: 'الملف {name} كبير جدًا. الحد الأقصى {limit}.',
   too_many: 'يمكنك إرفاق {count} ملفات كحد أقصى.',
   drop: 'أفلت الملفات هنا',

@@ -34,6 +34,7 @@ const words: Words = {
   remove: '{name} entfernen',
   uploading: '{name} wird hochgeladen',
   upload_failed: '{name} konnte nicht hochgeladen werden.',
+  attach_again: '{name} wurde nicht hochgeladen. Hängen Sie die Datei noch einmal an.',
   too_large: '{name} ist zu groß. Erlaubt sind {limit}.',
   too_many: 'Sie können bis zu {count} Dateien anhängen.',
   drop: 'Dateien hier ablegen',

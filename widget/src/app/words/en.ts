@@ -32,6 +32,7 @@ const words = {
   remove: 'Remove {name}',
   uploading: 'Uploading {name}',
   upload_failed: '{name} couldn’t be uploaded.',
+  attach_again: '{name} wasn’t uploaded. Attach it again.',
   too_large: '{name} is too large. The limit is {limit}.',
   too_many: 'You can attach up to {count} files.',
   drop: 'Drop files here',

@@ -34,6 +34,7 @@ const words: Words = {
   remove: 'Quitar {name}',
   uploading: 'Subiendo {name}',
   upload_failed: 'No se pudo subir {name}.',
+  attach_again: '{name} no se subió. Adjúntalo de nuevo.',
   too_large: '{name} es demasiado grande. El límite es {limit}.',
   too_many: 'Puedes adjuntar hasta {count} archivos.',
   drop: 'Suelta los archivos aquí',

@@ -34,6 +34,7 @@ const words: Words = {
   remove: 'Retirer {name}',
   uploading: 'Envoi de {name}',
   upload_failed: '{name} n’a pas pu être envoyé.',
+  attach_again: '{name} n’a pas été envoyé. Joignez-le à nouveau.',
   too_large: '{name} est trop volumineux. La limite est de {limit}.',
   too_many: 'Vous pouvez joindre jusqu’à {count} fichiers.',
   drop: 'Déposez les fichiers ici',

@@ -34,6 +34,7 @@ const words: Words = {
   remove: '移除 {name}',
   uploading: '正在上传 {name}',
   upload_failed: '无法上传 {name}。',
+  attach_again: '{name} 未上传。请重新添加。',
   too_large: '{name} 太大。上限为 {limit}。',
   too_many: '最多可添加 {count} 个文件。',
   drop: '将文件拖放到此处',
