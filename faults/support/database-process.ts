@@ -6,6 +6,7 @@ import { dataFolder, postmasterOf, startElsewhere } from '../../server/src/testi
 
 export interface DatabaseProcess {
   url: string
+  data_dir: string
   /** Ends the server like a power cut or `pg_ctl stop -m immediate`: what isn't durable yet is lost. */
   hardStop(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>
   /** Restarts it on the remaining data. Resolves when it accepts connections. */
@@ -21,6 +22,7 @@ export async function databaseProcess(t: TestContext, settings: Record<string, s
   let owner = await begin()
   return {
     url: owner.url,
+    data_dir,
     async hardStop(signal) {
       const postmaster = postmasterOf(data_dir)!
       // Paused first: otherwise the owner would restart its server.

@@ -27,7 +27,7 @@ import { endPictures } from './files/pictures.ts'
 import { addFiles } from './files/serve.ts'
 import { addDemoPage } from './http/demo-page.ts'
 import { addDocumentation } from './http/documentation.ts'
-import { drain, listen } from './http/listen.ts'
+import { drain, listen, serveOn } from './http/listen.ts'
 import { metricsRegistry } from './http/metrics.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
@@ -208,6 +208,7 @@ async function startServer(
   }
   running.defer(async () => {
     operations.drain()
+    await serveOn(server, config.drain_ms)
     // Streams would never end on their own.
     await Promise.all([streams.stop(), drain(server, config.shutdown_ms)])
   })

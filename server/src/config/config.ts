@@ -101,6 +101,7 @@ function interpret(read: ReturnType<typeof reader>) {
     ...alarmSettings(read),
     trust_proxy: read.proxies('TRUST_PROXY'),
     metrics_token: read.text('METRICS_TOKEN'),
+    drain_ms: read.integer('DRAIN_MS', 0, 600_000),
     shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),
   }
 }

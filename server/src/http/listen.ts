@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../config/config.ts'
 
@@ -10,7 +11,7 @@ interface Address {
 
 /** Opens the port, or serves on one that is already open. Returns the URL, such as `http://127.0.0.1:3000`. */
 export async function listen(app: FastifyInstance, { host, port }: Address, held?: Server): Promise<string> {
-  if (held) await serveOn(app, held)
+  if (held) await listenOn(app, held)
   else
     await app.listen({ host, port }).catch((error) => {
       throw explained(error, host, port)
@@ -29,7 +30,7 @@ export async function holdPort({ host, port }: Address): Promise<Server | undefi
   return held.unref()
 }
 
-async function serveOn(app: FastifyInstance, held: Server): Promise<void> {
+async function listenOn(app: FastifyInstance, held: Server): Promise<void> {
   await app.ready()
   app.server.listen(held).ref()
   await once(app.server, 'listening')
@@ -43,6 +44,16 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
     return new ConfigError(`HOST ${host} isn't an address of this machine. Set HOST to one, or to 0.0.0.0 for all.`)
   return error
+}
+
+/**
+ * Serves on until load balancers have noticed that this process stops: a closed port would fail their requests until then. Each
+ * response ends its connection, so that none is left on which a request could cross the close.
+ */
+export async function serveOn(app: FastifyInstance, for_ms: number): Promise<void> {
+  if (for_ms === 0 || !app.server.listening) return
+  app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await pause(for_ms)
 }
 
 /** Accepts no more requests and lets running ones finish within this time. */
