@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { giveToFolderOwner } from '../config/data-folder.ts'
 
 /** Tells the service, and whoever watches it, when a backup was last complete. Not part of backups. */
 export const last_backup_file = 'last-backup.json'
@@ -11,6 +12,7 @@ export async function noteBackup(data_dir: string, as_of: Date): Promise<void> {
   await rm(draft, { force: true })
   // Root may do this in the folder of another user: a link there isn't followed.
   await writeFile(draft, `${JSON.stringify({ as_of: as_of.toISOString() })}\n`, { flag: 'wx', mode: 0o644 })
+  giveToFolderOwner(draft)
   await rename(draft, file)
 }
 

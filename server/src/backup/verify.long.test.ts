@@ -1,16 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
@@ -128,7 +117,7 @@ describe('verifying a backup', () => {
 
   it('leaves nothing when it is interrupted', async (t) => {
     const TMPDIR = dataFolder(t)
-    const { child, output } = launch(['backup', 'verify', pipe(t)], { SECRET_KEY, TMPDIR })
+    const { child, output } = launch(['backup', 'verify', '-'], { SECRET_KEY, TMPDIR }, 'pipe')
     undo(t, () => child.kill('SIGKILL'))
     const closed = new Promise((resolve) => child.once('close', resolve))
     await eventually(() => assert.equal(leftIn(TMPDIR).length, 1))
@@ -141,13 +130,4 @@ describe('verifying a backup', () => {
 
 function leftIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('parley-verify-'))
-}
-
-/** A file that never ends. */
-function pipe(t: TestContext): string {
-  const path = join(dataFolder(t), 'pipe')
-  execFileSync('mkfifo', [path])
-  const descriptor = openSync(path, 'r+')
-  undo(t, () => closeSync(descriptor))
-  return path
 }

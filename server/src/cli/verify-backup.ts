@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Restored } from '../backup/restore.ts'
 import { verify } from '../backup/verify.ts'
@@ -20,7 +20,9 @@ export async function verifyBackup(words: string[], environment: NodeJS.ProcessE
   const config = readConfig(environment)
   const { data_dir, run_as, secret_key, secret_key_previous, database_url } = config
   const keys = { secret_key, secret_key_previous, decryption: decryptionOf(config, values) }
-  const source = readBackup(file)
+  // It may fail, or be interrupted, before anybody reads it.
+  const source = new PassThrough()
+  pipeline(readBackup(file), source, () => {})
   const options = { data_dir, run_as, database_url, say: console.error }
   try {
     const restored = await interruptible(source, () => verify(source, keys, options))

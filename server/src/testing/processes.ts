@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.js', import.meta.url))
@@ -45,12 +46,12 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
 }
 
 /** Starts a command in a separate process and doesn't wait for its end. The caller has to end it. */
-export function launch(words: string[], settings: Record<string, string>) {
+export function launch(words: string[], settings: Record<string, string>, stdin: 'ignore' | 'pipe' = 'ignore') {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main, ...words], {
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+    stdio: [stdin, 'pipe', 'pipe'],
+  }) as ChildProcessByStdio<Writable | null, Readable, Readable>
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (part) => {
     output.stdout += part
