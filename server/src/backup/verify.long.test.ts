@@ -22,6 +22,7 @@ const bucket_words = /Files of messages are in the S3 bucket acme-files, not in 
 
 describe('verifying a backup', () => {
   let database: TestDatabase
+  const { TMPDIR: everybodys } = process.env
   before(async () => {
     // Others verify at the same time, in the same folder for temporary files.
     process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'parley-temporary-'))
@@ -32,6 +33,8 @@ describe('verifying a backup', () => {
   after(async () => {
     await database.drop()
     rmSync(tmpdir(), { recursive: true, force: true })
+    // Other files follow in this process.
+    process.env.TMPDIR = everybodys
   })
 
   /** With two files, a large one that waits on disk among them. */
