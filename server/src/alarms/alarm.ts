@@ -1,6 +1,5 @@
 /** What an operator is told of: something that the whole deployment depends on. */
-export const alarm_names = ['database_unreachable', 'disk_nearly_full', 'backup_old'] as const
-export type AlarmName = (typeof alarm_names)[number]
+export type AlarmName = 'database_unreachable' | 'disk_nearly_full' | 'backup_old'
 
 /** As it goes to ALARM_URL, as JSON. The names of fields don't change. */
 export interface Notice {

@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { lastBackup } from '../backup/last-backup.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { disksOf } from '../db/disk.ts'
 import { sql } from '../db/sql.ts'
 import { inTime } from '../deadline.ts'
 import type { Check } from './alarm.ts'
@@ -39,16 +38,13 @@ function databaseCheck(database: Pick<Database, 'run'>, address: string): Check 
   }
 }
 
-/** The embedded database may lie on a disk of its own. */
 function diskCheck({ data_dir, alarm_disk_mb }: Checked): Check {
   return {
     alarm: 'disk_nearly_full',
     over: `There is room on the disk of ${data_dir} again.`,
     async look() {
-      const disks = await Promise.all(
-        [data_dir, join(data_dir, 'postgres')].map((one) => statfs(one).catch(() => null)),
-      )
-      const free_mb = Math.min(...disks.flatMap((disk) => (disk ? [(disk.bavail * disk.bsize) / mb] : [])))
+      const disks = await disksOf(data_dir)
+      const free_mb = Math.min(...disks.map(({ bavail, bsize }) => (bavail * bsize) / mb))
       if (free_mb >= alarm_disk_mb) return null
       return `The disk of ${data_dir} has ${Math.floor(free_mb)} MB left. When it's full, nothing can be written.`
     },

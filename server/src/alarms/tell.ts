@@ -6,7 +6,7 @@ import { operatorsRoute } from '../mail/server.ts'
 import { domainOf } from '../mail/settings.ts'
 import { type Mail, sendMail } from '../mail/smtp.ts'
 import { connectionsTo, openWire } from '../outbound/http-call.ts'
-import { hostOf, parseAllowed } from '../outbound/public-address.ts'
+import { operatorsHost } from '../outbound/public-address.ts'
 import type { Settings } from '../scope.ts'
 import type { Notice } from './alarm.ts'
 
@@ -35,7 +35,7 @@ export function waysOf(settings: AlarmSettings): Way[] {
 /** Calls an address of the operator's choice, which may be on their own network. Resolves with whether it took it. */
 export async function call(address: string, method: 'GET' | 'POST', body: string | null): Promise<void> {
   const url = new URL(address)
-  const allowed = { ...parseAllowed([]), hosts: [{ name: hostOf(url), port: null }] }
+  const allowed = operatorsHost(url)
   const wire = openWire((to) => connectionsTo(to, { allowed, mode: 'live' }))
   try {
     const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' }

@@ -1,4 +1,6 @@
-import { statfsSync } from 'node:fs'
+import { type StatsFs, statfsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Whether the database's disk is full: as the database reported recently, or as the disk of the embedded one shows. */
 const full_below_bytes = 16 << 20
@@ -42,4 +44,11 @@ function hasNoRoom(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The disks of the data folder and of the embedded database, which may lie on one of its own. */
+export async function disksOf(data_dir: string): Promise<StatsFs[]> {
+  const folders = [data_dir, join(data_dir, 'postgres')]
+  const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
+  return disks.filter((disk) => disk !== null)
 }

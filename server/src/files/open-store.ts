@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ApiError } from '../errors.ts'
-import { hostOf, parseAllowed } from '../outbound/public-address.ts'
+import { operatorsHost } from '../outbound/public-address.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import { signedAddresses } from './addresses.ts'
 import { diskStorage } from './disk.ts'
@@ -48,8 +48,7 @@ export function storageOf(config: Config): Storage {
       prefix: s3_prefix,
       access_key_id: s3_access_key_id,
       secret_access_key: s3_secret_access_key,
-      // The operator chose it, so it may be on their own network.
-      allowed: { ...parseAllowed([]), hosts: [{ name: hostOf(new URL(s3_endpoint)), port: null }] },
+      allowed: operatorsHost(new URL(s3_endpoint)),
     })
   return diskStorage(join(config.data_dir, 'files'))
 }

@@ -2,11 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv4 } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { diskIsFull } from '../db/disk.ts'
+import { diskIsFull, disksOf } from '../db/disk.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import type { Metrics } from './metrics.ts'
@@ -75,11 +74,8 @@ function addGauges(metrics: Metrics, database: Database, data_dir: string): void
   metrics.deployment('parley_events_lag_seconds', 'Age of the oldest event that waits for a sequence number.', oldest)
 }
 
-/** The embedded database may lie on a disk of its own. */
 async function freeRatio(data_dir: string): Promise<number> {
-  const folders = [data_dir, join(data_dir, 'postgres')]
-  const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
-  const ratios = disks.flatMap((disk) => (disk === null ? [] : [disk.bavail / disk.blocks]))
+  const ratios = (await disksOf(data_dir)).map(({ bavail, blocks }) => bavail / blocks)
   return ratios.length === 0 ? Number.NaN : Math.min(...ratios)
 }
 

@@ -55,6 +55,11 @@ export function parseAllowed(list: readonly string[], own = nowhere): Allowed {
   }
 }
 
+/** The host of a URL that the operator chose: it may be on their own network. */
+export function operatorsHost(url: URL): Allowed {
+  return { ...parseAllowed([]), hosts: [{ name: hostOf(url), port: null }] }
+}
+
 /**
  * Resolves if an endpoint may have this URL. Otherwise throws `url_not_allowed` or `host_not_found` with an explanation. The same rule applies
  * at each connection, which is what protects: the addresses of a name may change at any time.
