@@ -63,7 +63,7 @@ export async function storeFile(
   await scope.files.scanner?.requireClean(upload.path)
   const content_type = known_type ?? (await acceptedType(scope.files, upload.path, row.name))
   const sender = row.owner ?? scope.actor.id ?? scope.actor.type
-  const sharers = { account: String(scope.environment_id), group: row.channel_id ?? '', sender }
+  const sharers = { account: String(scope.environment_id), channel_id: row.channel_id, sender }
   const file = await prepared(
     { path: upload.path, size: upload.size, content_type },
     sharers,

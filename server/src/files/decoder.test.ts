@@ -20,6 +20,7 @@ it('a picture that takes longer than it may is given up, and the next one is dec
       clean_path: `${path}-clean`,
       preview_path: `${path}-preview`,
       max_work_ms,
+      niceness: 10,
     }
   }
   const late = await one.run(taskOf('large', picture(6000, 6000), 1))

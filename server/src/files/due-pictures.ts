@@ -73,7 +73,7 @@ export async function preparePicture(
   const paths = [path]
   try {
     await pipeline(original.bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    const sharers = { account: String(environment_id), group: channel_id ?? '', sender: sender ?? '' }
+    const sharers = { account: String(environment_id), channel_id, sender: sender ?? '' }
     const picture = await pictureOf(path, content_type, sharers, (claim_s / 2) * 1000)
     if (picture === undefined) return null
     if (picture === null) {

@@ -2,11 +2,27 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from '../db/sql.ts'
 import { testAccount } from '../testing/account.ts'
-import { holdDecoders } from '../testing/files/decoders.ts'
+import { holdStrangersDecoder } from '../testing/files/decoders.ts'
 import { picture } from '../testing/files/png.ts'
 import { formWith, uploadFile } from '../testing/files/upload.ts'
 import { eventually } from '../testing/service.ts'
 import { visit, widgetChannel } from '../testing/visitor.ts'
+
+it("a team's picture is done while those of its visitors are still being decoded", async (t) => {
+  const account = await testAccount()
+  const visitor = await visit(account, await widgetChannel(account))
+  const { headers, body } = formWith('file', picture(400, 300), 'large.png')
+  const send = () => visitor.send('POST', '/files', { headers, body })
+  // So that there is a process to hold.
+  await send()
+  using held = holdStrangersDecoder()
+  if (held === null) return t.skip('needs /proc')
+  const sent = send()
+  const { body: small } = await uploadFile(await account.client(), picture(8, 8), 'small.png')
+  assert.equal(small.width, 8)
+  held[Symbol.dispose]()
+  await sent
+})
 
 it('a picture of another account is done while those of a visitor are still being decoded', async (t) => {
   const [crowded, quiet] = [await testAccount(), await testAccount()]
@@ -22,7 +38,7 @@ it('a picture of another account is done while those of a visitor are still bein
   }
   // So that there is a process to hold.
   await send()
-  using held = holdDecoders()
+  using held = holdStrangersDecoder()
   if (held === null) return t.skip('needs /proc')
   const sent = Array.from({ length: 6 }, send)
   await eventually(async () => {

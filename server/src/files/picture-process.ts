@@ -10,6 +10,7 @@ export interface PictureTask {
   preview_path: string
   /** How long it may keep the processor busy. */
   max_work_ms: number
+  niceness: number
 }
 
 export type PictureOutcome =
@@ -35,10 +36,8 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-// Requests come first.
-setPriority(10)
-
 process.on('message', (task: PictureTask) => {
+  setPriority(task.niceness)
   const before = process.cpuUsage()
   // The work is done by other threads: this one is free to look at the time it takes.
   const watch = setInterval(() => {

@@ -5,14 +5,14 @@ import { pictureQueue } from './picture-queue.ts'
 /** A queue of two. The test decides when each ends, and how much time passes. */
 function queueOf() {
   let time_ms = 0
-  const queue = pictureQueue(2, () => time_ms)
+  const queue = pictureQueue({ max_running: 2 }, () => time_ms)
   const pass = (ms: number) => {
     time_ms += ms
   }
   const began: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (account: string, sender: string, name: string, max_wait_ms = 60_000, group = 'team') =>
-    queue.run({ account, group, sender }, max_wait_ms, () => {
+  const ask = (account: string, sender: string, name: string, max_wait_ms = 60_000, channel_id = 'chan_a') =>
+    queue.run({ account, channel_id, sender }, max_wait_ms, () => {
       began.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
@@ -82,5 +82,15 @@ describe('the queue of pictures', () => {
     await end('a1')
     assert.equal(await first, 'a1')
     assert.deepEqual(began, ['a1'])
+  })
+
+  it('leaves a place empty for a while after a picture, if it is to rest', async () => {
+    let time_ms = 0
+    const queue = pictureQueue({ max_running: 1, rest: 1 }, () => time_ms)
+    const sharers = { account: 'a', channel_id: 'chan_a', sender: 'v' }
+    const first = await queue.run(sharers, 60_000, async () => (time_ms += 100))
+    assert.equal(first, 100)
+    assert.equal(await queue.run(sharers, 1, async () => 'too early'), undefined)
+    assert.equal(await queue.run(sharers, 60_000, async () => 'later'), 'later')
   })
 })

@@ -1,8 +1,15 @@
-/** Whose a picture is: the account's environment, the channel it came through or the team, and who of them sent it. */
+/** Whose a picture is: the account's environment, the channel through which a stranger sent it, and who sent it. */
 export interface Sharers {
   account: string
-  group: string
+  /** Null if it's the team's. */
+  channel_id: string | null
   sender: string
+}
+
+interface Pace {
+  max_running: number
+  /** How long a place stays empty after a picture, as a multiple of what it took. */
+  rest?: number
 }
 
 interface Waiting extends Sharers {
@@ -17,22 +24,22 @@ export interface PictureQueue {
 
 /**
  * A few at a time, of each account one: whatever an account is sent, the others find a decoder free, or wait for one that
- * is shared among as few. Next is who got the least work: first the account, then the group in it, then the sender, then in order of
- * arrival. Without groups, a flood of senders who are all new would always come before the team.
+ * is shared among as few. Next is who got the least work: first the account, then the channel in it, then the sender, then in order of
+ * arrival. Without channels, a flood of senders who are all new would always come before the customers of another channel.
  *
  * Not the queue of passwords (`accounts/fair-queue.ts`), which counts requests when they arrive, all of them alike: pictures cost from
  * milliseconds to seconds, and a sender's flood must not count against the others of their account.
  */
-export function pictureQueue(max_running: number, now_ms = () => performance.now()): PictureQueue {
+export function pictureQueue({ max_running, rest = 0 }: Pace, now_ms = () => performance.now()): PictureQueue {
   let waiting: Waiting[] = []
   const running = new Set<string>()
   const served_ms = new Map<string, number>()
 
   const servedOf = (name: string) => served_ms.get(name) ?? 0
-  const namesOf = ({ account, group, sender }: Sharers) => [
+  const namesOf = ({ account, channel_id, sender }: Sharers) => [
     account,
-    `${account} ${group}`,
-    `${account} ${group} ${sender}`,
+    `${account} ${channel_id}`,
+    `${account} ${channel_id} ${sender}`,
   ]
   const isBefore = (one: Waiting, other: Waiting) => {
     const others = namesOf(other)
@@ -75,8 +82,11 @@ export function pictureQueue(max_running: number, now_ms = () => performance.now
       } finally {
         const took = now_ms() - began
         for (const name of namesOf(sharers)) served_ms.set(name, servedOf(name) + took)
-        running.delete(sharers.account)
-        next()
+        const leave = () => {
+          running.delete(sharers.account)
+          next()
+        }
+        rest === 0 ? leave() : setTimeout(leave, took * rest).unref()
       }
     },
   }

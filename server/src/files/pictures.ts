@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Decoder, decoder } from './decoder.ts'
 import type { PictureTask } from './picture-process.ts'
-import { pictureQueue, type Sharers } from './picture-queue.ts'
+import { type PictureQueue, pictureQueue, type Sharers } from './picture-queue.ts'
 
 export interface Picture {
   path: string
@@ -14,10 +14,33 @@ export interface Picture {
 /** Of the processor. A photo of 12 megapixels takes less than half of it. */
 const max_work_ms = 2000
 
+/** A few processes and those who wait for one of them. */
+interface Decoders {
+  idle: Decoder[]
+  queue: PictureQueue
+  niceness: number
+}
+
+// Requests come first, and teams before strangers.
+const team_niceness = 10
+export const strangers_niceness = 19
+
 // A second one for whoever else sends a picture meanwhile. It's started only then.
-const decoders = [decoder(), decoder()]
-const idle = [...decoders]
-const queue = pictureQueue(decoders.length)
+const of_teams: Decoders = {
+  idle: [decoder(), decoder()],
+  queue: pictureQueue({ max_running: 2 }),
+  niceness: team_niceness,
+}
+/**
+ * Pictures of strangers never take the place of a team's, nor more than half of one processor: the cheapest flood there is consists of
+ * a few kilobytes that take a second to decode.
+ */
+const of_strangers: Decoders = {
+  idle: [decoder()],
+  queue: pictureQueue({ max_running: 1, rest: 1 }),
+  niceness: strangers_niceness,
+}
+const all = [...of_teams.idle, ...of_strangers.idle]
 
 /**
  * An image without its metadata, and a smaller one. Null for what can't be decoded, or would take too much memory or time; undefined
@@ -30,8 +53,9 @@ export async function pictureOf(
   max_wait_ms: number,
 ): Promise<Picture | null | undefined> {
   const [clean_path, preview_path] = [`${path}-clean`, `${path}-preview`]
-  const task = { content_type, path, clean_path, preview_path, max_work_ms }
-  const outcome = await queue.run(sharers, max_wait_ms, () => decoded(task))
+  const decoders = sharers.channel_id === null ? of_teams : of_strangers
+  const task = { content_type, path, clean_path, preview_path, max_work_ms, niceness: decoders.niceness }
+  const outcome = await decoders.queue.run(sharers, max_wait_ms, () => decoded(decoders, task))
   if (outcome === undefined) return undefined
   if (!('problem' in outcome)) {
     const { size, width, height, preview_size } = outcome
@@ -41,7 +65,7 @@ export async function pictureOf(
   return null
 }
 
-async function decoded(task: PictureTask) {
+async function decoded({ idle }: Decoders, task: PictureTask) {
   const one = idle.shift() as Decoder
   try {
     return await one.run(task)
@@ -53,5 +77,5 @@ async function decoded(task: PictureTask) {
 
 /** Ends the processes. The next image starts another. */
 export async function endPictures(): Promise<void> {
-  for (const one of decoders) one.end()
+  for (const one of all) one.end()
 }

@@ -7,10 +7,11 @@ import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailWithFile } from '../../testing/email/channel.ts'
 import { startImap } from '../../testing/email/imap-server.ts'
 import { eventsOf } from '../../testing/events-of.ts'
-import { holdDecoders } from '../../testing/files/decoders.ts'
+import { holdStrangersDecoder } from '../../testing/files/decoders.ts'
 import { gif, picture } from '../../testing/files/png.ts'
-import { uploadFile } from '../../testing/files/upload.ts'
+import { formWith } from '../../testing/files/upload.ts'
 import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
+import { visit, widgetChannel } from '../../testing/visitor.ts'
 
 describe('the pictures of a mail', () => {
   let service: TestAccount
@@ -38,13 +39,15 @@ describe('the pictures of a mail', () => {
   it('are a message at once, only saved and without metadata, and shown once they are decoded', async (t) => {
     await using imap = await startImap()
     const channel_id = await emailChannel(api, { imap })
+    const visitor = await visit(service, await widgetChannel(service))
+    const send = (name: string) => visitor.send('POST', '/files', formWith('file', picture(20, 10), name))
     // So that there is a process to hold.
-    await uploadFile(api, picture(20, 10), 'first.png')
-    const held = holdDecoders()
+    await send('first.png')
+    const held = holdStrangersDecoder()
     if (held === null) return t.skip('needs /proc')
     using _ = held
     let is_done = false
-    const busy = uploadFile(api, picture(20, 10), 'busy.png').finally(() => {
+    const busy = send('busy.png').finally(() => {
       is_done = true
     })
     imap.append(mailWithFile('photo.jpg', await photo()))

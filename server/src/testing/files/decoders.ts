@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { strangers_niceness } from '../../files/pictures.ts'
 
 /** The ids of this process's children that run a module. Null where the system doesn't tell. */
 export function childrenNamed(module: string): number[] | null {
@@ -10,10 +12,10 @@ export function childrenNamed(module: string): number[] | null {
   }
 }
 
-/** Holds the processes that decode pictures, so that one that is being decoded isn't done before they go on. */
-export function holdDecoders(): Disposable | null {
-  const held = childrenNamed('picture-process')
-  if (held === null) return null
+/** Holds the process that decodes pictures of strangers, so that one that is being decoded isn't done before it goes on. */
+export function holdStrangersDecoder(): Disposable | null {
+  const held = childrenNamed('picture-process')?.filter((pid) => getPriority(pid) === strangers_niceness)
+  if (held === undefined) return null
   for (const pid of held) process.kill(pid, 'SIGSTOP')
   return {
     [Symbol.dispose]() {
