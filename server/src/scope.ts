@@ -101,8 +101,8 @@ export interface OwnPlace {
   readonly is_local: boolean
   /** Ports of this machine that are never called: the service's own. */
   readonly ports: Set<number>
-  /** The database's port, which is called only at public addresses. */
-  readonly database_port: number | null
+  /** The database's ports, which are called only at public addresses. */
+  readonly database_ports: readonly number[]
 }
 
 /** An Idempotency-Key, and how the response to its request is stored. */

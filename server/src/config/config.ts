@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { addressSettings } from './addresses.ts'
 import { backupFaults, backupSettings } from './backups.ts'
+import { databaseUrlFaults, verified } from './database-url.ts'
 import { fileFaults, fileSettings } from './files.ts'
 
 /** Every setting. Names, defaults and explanations are in `config.default.env`. */
@@ -48,6 +49,7 @@ export function readConfig(environment: Environment): Config {
     )
   if (config.smtp_host !== '' && config.smtp_from_address === '')
     faults.push('SMTP_FROM_ADDRESS must be set together with SMTP_HOST.')
+  faults.push(...databaseUrlFaults(config.database_url))
   if (config.alarm_email !== '' && config.smtp_host === '') faults.push('ALARM_EMAIL needs SMTP_HOST.')
   for (const [name, folder] of Object.entries({ DASHBOARD_DIR: config.dashboard_dir, WIDGET_DIR: config.widget_dir }))
     if (folder !== '' && !existsSync(folder)) faults.push(`${name} names ${folder}, which doesn't exist.`)
@@ -179,14 +181,6 @@ function rateLimits({ integer }: ReturnType<typeof reader>) {
     rate_limit_new_visitors: quota('NEW_VISITORS'),
     rate_limit_refused_keys: quota('REFUSED_KEYS'),
   }
-}
-
-/**
- * The `sslmode` values require and verify-ca are verified fully, as the driver does anyway: passed on by a name it doesn't
- * warn about.
- */
-function verified(url: string): string {
-  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
 /** The default folder for data, whatever folder the command is run from. */

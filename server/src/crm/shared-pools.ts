@@ -27,7 +27,7 @@ export function lender(mode: Mode, allowed: readonly string[], own?: OwnPlace): 
 }
 
 function borrow(url: URL, mode: Mode, allowed: readonly string[], own?: OwnPlace): ReturnType<Lend> {
-  const key = JSON.stringify([url.origin, mode, allowed, own && [...own.ports, own.database_port]])
+  const key = JSON.stringify([url.origin, mode, allowed, own && [...own.ports, ...own.database_ports]])
   const known = pools.get(key)
   const shared = known ?? { pool: poolTo(url, mode, parseAllowed(allowed, own)), users: 0, idle: undefined }
   if (!known) pools.set(key, shared)

@@ -86,7 +86,9 @@ export function sessionSettings(options: ConnectionOptions): string {
     .join(';')
 }
 
-export function connectionSettings(options: ConnectionOptions): pg.ClientConfig & { pipeline: boolean } {
+export type ConnectionSettings = pg.ClientConfig & { connectionString: string; pipeline: boolean }
+
+export function connectionSettings(options: ConnectionOptions): ConnectionSettings {
   return {
     connectionString: options.url,
     pipeline: true,

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { ApiError } from '../errors.ts'
+import { Client } from './client.ts'
 import {
   beginSession,
   type Connection,
   type ConnectionOptions,
+  type ConnectionSettings,
   connectionSettings,
   type Row,
   send,
@@ -98,8 +100,13 @@ export function openDatabase(options: ConnectionOptions & { connections: number 
   }
 }
 
-function openPool(settings: pg.ClientConfig, session_settings: string, max: number, silence: Silence): pg.Pool {
-  const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 60_000 })
+function openPool(settings: ConnectionSettings, session_settings: string, max: number, silence: Silence): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings,
+    Client: Client as unknown as new () => pg.Client,
+    max,
+    idleTimeoutMillis: 60_000,
+  })
   // A connection that breaks is replaced at its next use; without a listener it would end the process: while it is idle, and
   // also between two hands, for the pool lets go of it a moment before whoever asked for it listens.
   pool.on('error', () => {})

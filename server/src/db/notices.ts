@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inTime } from '../deadline.ts'
+import { Client } from './client.ts'
 import { connect_ms } from './connection.ts'
 
 /** A channel for messages between the processes of a deployment that needn't be stored. */
@@ -36,7 +37,7 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
 
   async function connect(): Promise<void> {
     if (stopped) return
-    const fresh = new pg.Client({
+    const fresh = new Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: connect_ms,

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError } from '../config/config.ts'
+import { serversIn } from '../config/database-url.ts'
 import { inTime } from '../deadline.ts'
+import { Client } from './client.ts'
 import { connect_ms, connectionLost } from './connection.ts'
 
 interface Reaching {
@@ -44,10 +46,10 @@ export async function persist<T>(wait_ms: number, work: () => Promise<T>): Promi
   }
 }
 
-/** Host and name of a database, without credentials. */
+/** Hosts and name of a database, without credentials. */
 export function addressOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host}${pathname}`
+  const places = serversIn(url).map((server) => new URL(server))
+  return `${places.map(({ host }) => host).join(',')}${places[0]!.pathname}`
 }
 
 type DatabaseError = Error & { code?: string; errors?: Error[] }
@@ -81,7 +83,7 @@ async function tryDatabase(url: string): Promise<void> {
 }
 
 function openClient(url: string): pg.Client {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     application_name: 'parley start',
     connectionTimeoutMillis: connect_ms,
@@ -114,6 +116,7 @@ const remedies: Record<string, string> = {
   '28000': 'Let this user connect from this machine: see pg_hba.conf of the server.',
   '3D000': 'Create the database, or correct its name.',
   '42501': 'Let this user create tables: grant create on schema public to the user.',
+  '25006': 'Name the primary, or all servers: postgres://user@one,two/name.',
   ENOTFOUND: 'Correct the host name.',
   ECONNREFUSED: 'Start PostgreSQL there, or correct host and port.',
   ENOENT: 'Start PostgreSQL there, or correct the folder of its socket and the port.',

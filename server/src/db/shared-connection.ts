@@ -1,5 +1,6 @@
-import pg from 'pg'
-import { beginSession, type Row, send, unreachable } from './connection.ts'
+import type pg from 'pg'
+import { Client } from './client.ts'
+import { beginSession, type ConnectionSettings, type Row, send, unreachable } from './connection.ts'
 import type { Sql } from './sql.ts'
 
 // How long to wait before reconnecting, so that an absent database isn't flooded.
@@ -7,7 +8,7 @@ const rest_ms = 200
 
 /** A pipelined connection shared by many readers. If it's lost, the next reader reopens it. */
 export class SharedConnection {
-  private readonly settings: pg.ClientConfig
+  private readonly settings: ConnectionSettings
   private readonly session_settings: string
   private readonly watch: (client: pg.ClientBase) => void
   private client: pg.Client | undefined
@@ -15,7 +16,7 @@ export class SharedConnection {
   private failed_at = Number.NEGATIVE_INFINITY
   private closed = false
 
-  constructor(settings: pg.ClientConfig, session_settings: string, watch: (client: pg.ClientBase) => void) {
+  constructor(settings: ConnectionSettings, session_settings: string, watch: (client: pg.ClientBase) => void) {
     this.settings = settings
     this.session_settings = session_settings
     this.watch = watch
@@ -44,7 +45,7 @@ export class SharedConnection {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.settings)
+    const client = new Client(this.settings)
     const lose = () => {
       if (this.client === client) this.client = undefined
     }

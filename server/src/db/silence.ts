@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { Client } from './client.ts'
 import { type ConnectionOptions, connect_ms, connectionSettings } from './connection.ts'
 import { type Line, lineFor } from './line.ts'
 
@@ -80,7 +81,7 @@ function socketOf(client: pg.ClientBase) {
 
 /** Asks over a new connection. */
 export async function workingOf(options: ConnectionOptions, patience_ms: number): Promise<Working> {
-  const client = new pg.Client({ ...connectionSettings(options), application_name: 'parley looks' })
+  const client = new Client({ ...connectionSettings(options), application_name: 'parley looks' })
   client.on('error', () => {})
   const patience = setTimeout(() => socketOf(client)?.destroy(), patience_ms)
   try {

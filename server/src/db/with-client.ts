@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inTime } from '../deadline.ts'
+import { Client } from './client.ts'
 import { workingOf } from './silence.ts'
 
 const connect_ms = 10_000
@@ -17,7 +18,7 @@ export async function withClient<T>(
   application_name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     application_name,
     keepAlive: true,

@@ -47,6 +47,22 @@ async function open(
 const subjects = (events: { event: StreamEvent }[]) => events.map(({ event }) => event.data.object.id)
 
 describe('an event stream', () => {
+  it('ends if the log lost what it sent, as after a failover to a standby that lagged, and the next one goes on', async (t) => {
+    const listener = await open(t)
+    const { id } = await contact()
+    await eventually(async () => assert.deepEqual(subjects(listener.events), [id]))
+    const [seen] = listener.events
+    await service.database.run(sql`
+      with lost as (delete from event_log where event_id = ${seen!.id} returning environment_id, sequence)
+      update environments set last_sequence = lost.sequence - 1 from lost where id = lost.environment_id`)
+    await listener.ended
+    const { status } = await api.get('/events/stream', { 'last-event-id': seen!.id })
+    assert.ok(status === 404 || status === 410)
+    const next = await open(t)
+    const later = await contact()
+    await eventually(async () => assert.deepEqual(subjects(next.events), [later.id]))
+  })
+
   it('tells events as they happen, each as it is answered alone', async (t) => {
     await numbered((await contact()).id)
     const listener = await open(t)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js'
+import { serversIn } from '../config/database-url.ts'
 import { isNetwork, splitPort } from '../config/places.ts'
 import { type ApiError, invalid, quotable } from '../errors.ts'
 import type { Mode, OwnPlace } from '../scope.ts'
@@ -16,12 +17,12 @@ export interface Allowed {
   own: OwnPlace
 }
 
-const nowhere: OwnPlace = { is_local: false, ports: new Set(), database_port: null }
+const nowhere: OwnPlace = { is_local: false, ports: new Set(), database_ports: [] }
 
 export function ownPlace({ host, port }: { host: string; port: number }, database_url: string): OwnPlace {
   const is_local = host === 'localhost' || (isIP(host) !== 0 && isLoopback(ipaddr.process(host)))
-  const database_port = Number(new URL(database_url).port || 5432)
-  return { is_local, ports: new Set(port === 0 ? [] : [port]), database_port }
+  const database_ports = serversIn(database_url).map((server) => Number(new URL(server).port || 5432))
+  return { is_local, ports: new Set(port === 0 ? [] : [port]), database_ports }
 }
 
 const longest_url = 2048
@@ -133,9 +134,9 @@ export function resolverFor({ hosts, networks, own }: Allowed): Resolve {
 const loopback = ['127.0.0.1', '::1']
 
 /** Whether the service would call itself or its database. */
-function isOwn(address: IPv4 | IPv6, url: URL, { ports, database_port }: OwnPlace): boolean {
+function isOwn(address: IPv4 | IPv6, url: URL, { ports, database_ports }: OwnPlace): boolean {
   const port = portOf(url)
-  if (port === database_port) return !isPublic(address)
+  if (database_ports.includes(port)) return !isPublic(address)
   return ports.has(port) && isThisMachine(address)
 }
 

@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError } from '../config/config.ts'
 import { makeDataFolder } from '../config/data-folder.ts'
+import { serversIn } from '../config/database-url.ts'
 import { type Account, lookUp, unprivilegedUser } from '../db/embedded/account.ts'
 import { clusterIn } from '../db/embedded/place.ts'
 import { holdPort } from '../http/listen.ts'
@@ -80,8 +81,9 @@ function whatIsClosedTo(account: Account, { data_dir, database_url, dashboard_di
 }
 
 function certificatesIn(database_url: string): string[] {
-  if (!URL.canParse(database_url)) return []
-  const { searchParams } = new URL(database_url)
+  const [server] = serversIn(database_url)
+  if (!URL.canParse(server!)) return []
+  const { searchParams } = new URL(server!)
   return ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => searchParams.get(name) ?? [])
 }
 

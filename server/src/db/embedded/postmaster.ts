@@ -81,11 +81,12 @@ function followEnd(child: ServerProcess, tail: () => string) {
   return state
 }
 
-// Its eighth line is the state. Recovery after a hard stop can take minutes; as long as the process lives, it is at work.
+// Its eighth line is the state. Recovery after a hard stop can take minutes; as long as the process lives, it is at work. A standby
+// answers, too: that it takes no writes is for its clients to say.
 function isReady(cluster: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+    return Number(lines[0]) === pid && ['ready', 'standby'].includes(lines[7]?.trim() ?? '')
   } catch {
     return false
   }

@@ -22,6 +22,8 @@ export interface Feed {
   leave(stream: Stream): boolean
   /** Brings a stream up to date, then includes it in what the others get. */
   follow(stream: Stream): Promise<void>
+  /** The newest position that is known. */
+  newest(): number
   /** Reads the log to its end and sends what is new. */
   advance(newest: number): Promise<void>
   /** Sends each stream a heartbeat with its position. */
@@ -187,6 +189,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
       if (group.size === 0) groups.delete(group.name)
       return groups.size === 0
     },
+    newest: () => newest,
     follow,
     advance,
     beat,

@@ -89,16 +89,28 @@ export function startEventStreams({
     try {
       while (look_again && feeds.size > 0 && !stopped) {
         look_again = false
+        const known = new Map([...feeds].map(([id, feed]) => [id, feed.newest()]))
         const rows = await database.read<{ id: number; last_sequence: string }>(
-          sql`select id, last_sequence from environments where id = any (${[...feeds.keys()]}::integer[])`,
+          sql`select id, last_sequence from environments where id = any (${[...known.keys()]}::integer[])`,
         )
-        for (const { id, last_sequence } of rows) feeds.get(id)?.advance(Number(last_sequence)).catch(failed)
+        for (const { id, last_sequence } of rows)
+          if (Number(last_sequence) < known.get(id)!) beginAgain(id)
+          else feeds.get(id)?.advance(Number(last_sequence)).catch(failed)
       }
     } catch (error) {
       failed(error)
     } finally {
       looking = false
     }
+  }
+
+  /**
+   * The log ends before what was sent: the database is another one, such as a standby that hadn't received everything when it took over.
+   * Its next events get numbers that were given before, so each stream has to begin again.
+   */
+  function beginAgain(environment_id: number): void {
+    feeds.delete(environment_id)
+    for (const socket of environments.get(environment_id) ?? []) end(socket)
   }
 
   /** A revoked or expired key, or an ended session, gets nothing more. */
@@ -169,7 +181,7 @@ export function startEventStreams({
         holders.delete(holder)
         parted(holder)
       }
-      if (feed.leave(stream)) feeds.delete(environment_id)
+      if (feed.leave(stream) && feeds.get(environment_id) === feed) feeds.delete(environment_id)
     })
     return { feed, stream }
   }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from '../../db/client.ts'
 import { beginSession, connectionSettings, send, sessionSettings } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
 import { type Nearest, Shelf } from './vector-index.ts'
@@ -64,7 +64,7 @@ interface VectorRow {
 async function fill(one: Held, { url, environment_id, dimensions, version }: Looking): Promise<void> {
   if (one.version >= version) return
   const options = { url, statement_timeout_ms: 20_000 }
-  const client = new pg.Client(connectionSettings(options))
+  const client = new Client(connectionSettings(options))
   client.on('error', () => {})
   await client.connect()
   try {
