@@ -37,9 +37,12 @@ export function openLog({ log_level }: Config, isTold: (error: unknown) => boole
   )
 }
 
-/** An error as the log may contain it: PostgreSQL adds personal data in `detail` and `where`. */
-function withoutData(thrown: unknown) {
+const max_errors = 3
+
+/** An error as the log may contain it: PostgreSQL adds personal data in `detail` and `where`. Of several in one, the first. */
+function withoutData(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return String(thrown)
   const { name, message, stack, code, constraint, table, routine } = thrown as Error & Record<string, unknown>
-  return { name, message, code, constraint, table, routine, stack }
+  const errors = thrown instanceof AggregateError ? thrown.errors.slice(0, max_errors).map(withoutData) : undefined
+  return { name, message, code, constraint, table, routine, stack, errors }
 }

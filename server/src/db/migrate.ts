@@ -38,9 +38,7 @@ export async function migrate(url: string, steps = migrations()): Promise<string
   return withClient(url, 'parley migrate', async (client) => {
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [whole_locks.migrations])
-    await client.query(
-      'create table if not exists migrations (number integer primary key, name text not null, hash text not null, done_at timestamptz not null default now())',
-    )
+    await keepRecord(client)
     const done = new Map<number, string>()
     for (const row of (await client.query('select number, hash from migrations')).rows) done.set(row.number, row.hash)
     refuseSurprises(steps, done)
@@ -51,6 +49,15 @@ export async function migrate(url: string, steps = migrations()): Promise<string
   })
 }
 
+/** Created only if it's missing: a role that may not create tables can start a service whose database is up to date. */
+async function keepRecord(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('migrations') is not null as is_there")
+  if (rows[0].is_there) return
+  await client.query(
+    'create table if not exists migrations (number integer primary key, name text not null, hash text not null, done_at timestamptz not null default now())',
+  )
+}
+
 /** What a start applies to a database that has these numbers. */
 export function pending(steps: Migration[], done: { has(number: number): boolean }): Migration[] {
   return steps.filter((step) => !done.has(step.number))
@@ -58,6 +65,7 @@ export function pending(steps: Migration[], done: { has(number: number): boolean
 
 const max_tries = 20
 const deadlock_detected = '40P01'
+const insufficient_privilege = '42501'
 
 /** Once more after a deadlock: the version before is at work, and locks the same tables in its own order. */
 async function apply(client: pg.Client, step: Migration, tries = 1): Promise<void> {
@@ -76,8 +84,15 @@ async function apply(client: pg.Client, step: Migration, tries = 1): Promise<voi
       await pause(Math.random() * 100)
       return apply(client, step, tries + 1)
     }
-    throw new Error(`The migration ${step.name} failed and was undone: ${(error as Error).message}`, { cause: error })
+    throw new Error(`The migration ${step.name} failed and was undone: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string }
+  return code === insufficient_privilege
+    ? `${message}. Run "parley migrate" as the role that owns the tables.`
+    : message
 }
 
 function refuseSurprises(steps: Migration[], done: Map<number, string>): void {

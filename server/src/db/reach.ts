@@ -115,7 +115,8 @@ const remedies: Record<string, string> = {
   '28P01': 'Correct the user name or password.',
   '28000': 'Let this user connect from this machine: see pg_hba.conf of the server.',
   '3D000': 'Create the database, or correct its name.',
-  '42501': 'Let this user create tables: grant create on schema public to the user.',
+  '42501':
+    'Let this user create tables (grant create on schema public to the user), or run "parley migrate" as the role that owns the database.',
   '25006': 'Name the primary, or all servers: postgres://user@one,two/name.',
   ENOTFOUND: 'Correct the host name.',
   ECONNREFUSED: 'Start PostgreSQL there, or correct host and port.',

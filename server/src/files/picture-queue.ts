@@ -36,12 +36,7 @@ export function pictureQueue({ max_running, rest = 0 }: Pace, now_ms = () => per
   const served_ms = new Map<string, number>()
 
   const servedOf = (name: string) => served_ms.get(name) ?? 0
-  const namesOf = ({ account, channel_id, sender }: Sharers) => [
-    account,
-    `${account} ${channel_id}`,
-    `${account} ${channel_id} ${sender}`,
-  ]
-  const isBefore = (one: Waiting, other: Waiting) => {
+  const isBefore = (one: Sharers, other: Sharers) => {
     const others = namesOf(other)
     const differences = namesOf(one).map((name, level) => servedOf(name) - servedOf(others[level]!))
     return differences.find((difference) => difference !== 0) ?? 0
@@ -90,4 +85,8 @@ export function pictureQueue({ max_running, rest = 0 }: Pace, now_ms = () => per
       }
     },
   }
+}
+
+function namesOf({ account, channel_id, sender }: Sharers): string[] {
+  return [account, `${account} ${channel_id}`, `${account} ${channel_id} ${sender}`]
 }

@@ -29,7 +29,7 @@ async function merge(database: Database): Promise<void> {
   await database.session(async (connection) => {
     await connection.query(begin)
     await connection.query(sql`set local statement_timeout = 0`)
-    await connection.query(sql`select gin_clean_pending_list('search_documents_by_key')`)
+    await connection.query(sql`select merge_search_keys()`)
     await connection.query(commit)
   })
 }

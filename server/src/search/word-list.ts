@@ -97,7 +97,7 @@ async function addWords(connection: Connection, environment_id: number, counts: 
       insert into search_word_counts (environment_id, key, documents) select ${environment_id}::integer, key, documents from fresh)
     insert into search_words (environment_id, key, word, frequency, spellings)
     select ${environment_id}::integer, key, word, ${powerOfTwo('documents')}, spellings::bigint[] from fresh`)
-  await connection.query(sql`select gin_clean_pending_list('search_words_by_spelling')`)
+  await connection.query(sql`select merge_search_words()`)
 }
 
 function powerOfTwo(count: string): Sql {
