@@ -10,6 +10,36 @@ export interface Challenge {
   expires_at: string
 }
 
+export interface ChangedVisitor {
+  object: 'visitor'
+  /** Such as `svcvis_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** Whether your server signed who they are. */
+  verified: boolean
+  /** 1 to 255 characters. */
+  name: string | null
+  /** 3 to 254 characters. Such as `ana@example.com`. */
+  email: string | null
+  /** Such as `+351210000000`. */
+  phone_number: string | null
+  /** A BCP 47 language tag. At most 35 characters. Such as `pt-PT`. */
+  locale: string | null
+  /** An IANA time zone. At most 64 characters. */
+  time_zone: string | null
+  page: {
+    /** At most 2000 characters. */
+    url: string
+    /** At most 300 characters. */
+    title: string | null
+  } | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** What the browser sends from now on instead of its token. Null if it keeps that: without `new_token`, or where the visitor is the same as before. */
+  token: string | null
+}
+
 export interface CreatedVisitor {
   object: 'visitor'
   /** Such as `svcvis_01h455vb4pex5vsknk084sn02q`. */
@@ -186,6 +216,8 @@ export interface Visitor {
 export interface VisitorChanges {
   /** A JSON Web Token that your server signed with an identity key of the channel. Then name, email address and phone number are its claims. 1 to 8192 characters. */
   identity_token?: string
+  /** Whether to answer with a new `token` if `identity_token` says somebody else than before. The one before ends: it only repeats this request, until the new one is used, for a minute at most. */
+  new_token?: boolean
   /** 1 to 255 characters. */
   name?: string | null
   /** 3 to 254 characters. Such as `ana@example.com`. */

@@ -11,13 +11,14 @@ import { ContactSession, type SessionQuery } from './session-schema.ts'
 
 const { json } = rendering(ContactSession)
 
-/** Notes that a session was used, to the hour. Nobody waits for it, and the next request makes up for a failure. */
+/** Notes that a session was used, to the hour, and that its token has arrived. Nobody waits for it, and the next request makes up for a failure. */
 export function noteUse({ database, environment_id, visitor }: VisitorScope): void {
   if (!visitor.use_unnoted) return
   database
     .write(sql`
-      update visitor_tokens set last_used_at = now()
-      where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex') and last_used_at < now() - interval '1 hour'`)
+      update visitor_tokens set last_used_at = now(), replaced_hash = null, replaced_at = null
+      where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')
+        and (last_used_at < now() - interval '1 hour' or replaced_hash is not null)`)
     .catch(() => {})
 }
 
