@@ -113,6 +113,14 @@ describe('the SDK for visitors', () => {
     await listening
     assert.equal(heard.at(-1), 'After')
     await assert.rejects(new ParleyVisitor({ base_url: account.url, channel_id, token }).get(), AuthenticationError)
+
+    const elsewhere = [1, 2].map(() => new ParleyVisitor({ base_url: account.url, channel_id }))
+    for (const one of elsewhere) await one.create({ identity_token })
+    const sessions = (await visitor.sessions()).data
+    assert.deepEqual(sessions.map(({ current }) => current).sort(), [false, false, true])
+    await visitor.endSession(sessions.find(({ current }) => !current)!.id)
+    assert.equal((await visitor.endOtherSessions()).ended, 1)
+    assert.equal((await visitor.sessions()).data.length, 1)
   })
 
   it('has a method for every operation of the widget', () => {

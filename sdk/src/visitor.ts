@@ -6,8 +6,10 @@ import type {
   ChangedVisitor,
   CreatedVisitor,
   DeletedFile,
+  EndedVisitorSession,
   ListVisitorConversationsQuery,
   ListVisitorMessagesQuery,
+  ListVisitorSessionsQuery,
   NewVisitor,
   NewVisitorConversation,
   NewVisitorMessage,
@@ -23,6 +25,8 @@ import type {
   VisitorDone,
   VisitorFile,
   VisitorMessage,
+  VisitorSession,
+  VisitorSessionsEnded,
 } from './generated/visitor-types.ts'
 import { List } from './pages.ts'
 import type { UploadOptions } from './parts.ts'
@@ -51,8 +55,8 @@ export type { ParleyVisitorOptions, VisitorEvent } from './visitor-options.ts'
  * API key. A visitor has a token, which you keep for their next visit.
  *
  * @example
- * const parley = new ParleyVisitor({ base_url: 'https://parley.example.com', channel_id: 'svccha_…', token: stored })
- * if (!parley.token) store((await parley.create({ name: 'Ana Sousa' })).token)
+ * const parley = new ParleyVisitor({ base_url: 'https://parley.example.com', channel_id: 'svccha_…', token: stored, on_token: store })
+ * if (!parley.token) await parley.create({ name: 'Ana Sousa' })
  * await parley.start({ content: 'Where is my order?' })
  * for await (const event of parley.stream()) if (event.object === 'message') show(event)
  */
@@ -115,6 +119,20 @@ export class ParleyVisitor {
     const visitor = await this.#send<SignedOutVisitor>('DELETE', '/visitor', { query, options })
     this.token = undefined
     return visitor
+  }
+
+  /** Where the visitor is signed in. */
+  sessions(query: ListVisitorSessionsQuery = {}, options: RequestOptions = {}): List<VisitorSession> {
+    return this.#list('/visitor/sessions', { query, options })
+  }
+
+  endSession(session_id: string, options: RequestOptions = {}): Promise<EndedVisitorSession> {
+    return this.#send('DELETE', '/visitor/sessions/{session_id}', { places: { session_id }, options })
+  }
+
+  /** Signs the visitor out wherever else they are signed in. */
+  endOtherSessions(options: RequestOptions = {}): Promise<VisitorSessionsEnded> {
+    return this.#send('POST', '/visitor/end_other_sessions', { options })
   }
 
   conversations(query: ListVisitorConversationsQuery = {}, options: RequestOptions = {}): List<VisitorConversation> {

@@ -77,6 +77,13 @@ export interface DeletedFile {
   deleted: true
 }
 
+export interface EndedVisitorSession {
+  object: 'visitor.session'
+  /** Such as `svcvss_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface NewFile {
   /** 1 to 255 characters. Such as `receipt.pdf`. */
   name: string
@@ -336,10 +343,41 @@ export interface VisitorMessage {
   created_at: string
 }
 
+export interface VisitorSession {
+  object: 'visitor.session'
+  /** Such as `svcvss_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  browser: string | null
+  /** Whether it is the one that asks. */
+  current: boolean
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** To the hour. ISO 8601, UTC. */
+  last_used_at: string
+  /** When it ends if it isn't used any more. ISO 8601, UTC. */
+  ends_at: string
+}
+
+export interface VisitorSessionsEnded {
+  object: 'visitor.sessions_ended'
+  /** How many there were. */
+  ended: number
+}
+
 /** What `signOutVisitor` can be asked for. */
 export interface SignOutVisitorQuery {
   /** Also ends the sessions of the same signed-in visitor in other browsers. Default: `false`. */
   everywhere?: 'true' | 'false'
+}
+
+/** What `listVisitorSessions` can be asked for. */
+export interface ListVisitorSessionsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
 }
 
 /** What `listVisitorConversations` can be asked for. */

@@ -4,6 +4,7 @@ import type { VisitorScope } from '../../http/scopes.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import { proofRoutes } from './proof-routes.ts'
 import { rate } from './ratings.ts'
 import {
@@ -109,6 +110,7 @@ const all = [
     answer: SignedOut,
     run: (scope, { query }) => signOut(scope, query.everywhere === 'true'),
   }),
+  ...ownSessionRoutes,
   ...proofRoutes,
   route({
     method: 'GET',

@@ -8,6 +8,7 @@ import { invalidToken } from '../../http/authenticate-visitor.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { newId } from '../../ids.ts'
 import { type Scope, transact } from '../../scope.ts'
+import { browserName } from './browser.ts'
 import { type Claims, refused, type SignedIdentity } from './identity-token.ts'
 
 interface Place extends Pick<Scope, 'database' | 'environment_id'> {
@@ -89,7 +90,8 @@ export function adopt(
 ): Promise<string | null> {
   const { environment_id, visitor } = scope
   const token = wants_token ? newToken() : null
-  const signed = sql`identity_id = ${id}, identity_key_id = ${key_id}, last_used_at = now(), began_at = now()`
+  const signed = sql`
+    identity_id = ${id}, identity_key_id = ${key_id}, browser = ${browserName(scope.user_agent)}, last_used_at = now(), began_at = now()`
   const current = sql`hash = decode(${visitor.browser_id}, 'hex')`
   return transact(scope, async (scope) => {
     const query = scope.connection!.query

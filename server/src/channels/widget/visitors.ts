@@ -15,7 +15,7 @@ import { browserName } from './browser.ts'
 import { claimedFrom } from './claims.ts'
 import { type SignedIdentity, verifyIdentity } from './identity-token.ts'
 import { storedPage } from './page.ts'
-import { endedKey, keepSession } from './sessions.ts'
+import { endedKey, keepSession, limitSessions } from './sessions.ts'
 import { adopt, ended, isEnded, signedIdentity } from './sign-in.ts'
 import { type NewVisitor, Visitor, type VisitorChanges } from './visitor-schema.ts'
 import { storedWidget } from './widget-settings.ts'
@@ -45,9 +45,10 @@ export async function createVisitor(scope: StrangerScope, input: NewVisitor): Pr
     signed ? sql` and not ${isEnded(signed.claims)}` : sql``,
     sql`
     , token as (
-      insert into visitor_tokens (environment_id, hash, id, identity_id, identity_key_id, created_at, last_used_at)
-      select ${environment_id}, ${hashOfToken(token)}::bytea, ${newId('visitor_session')}, id, ${signed?.key_id ?? null}, now(), now() from change)`,
+      insert into visitor_tokens (environment_id, hash, id, identity_id, identity_key_id, browser, created_at, last_used_at)
+      select ${environment_id}, ${hashOfToken(token)}::bytea, ${newId('visitor_session')}, id, ${signed?.key_id ?? null}, ${browserName(scope.user_agent)}, now(), now() from change)`,
   ).catch(endedKey)
+  if (signed) await limitSessions(scope, environment_id, id)
   const shown = { ...JSON.parse(json(row)), token: visitorToken(token) }
   return { json: JSON.stringify(shown), id, secret: true }
 }
@@ -72,6 +73,7 @@ export async function updateVisitor(scope: VisitorScope, input: VisitorChanges):
     const is_same = id === visitor.id && !visitor.is_replaced
     if (is_same) await keepSession(scope, signed.key_id).catch(endedKey)
     else token = await adopt(scope, id, { ...signed, wants_token: input.new_token === true }).catch(endedKey)
+    await limitSessions(scope, environment_id, id)
   }
   const is_verified = visitor.is_verified || input.identity_token !== undefined
   const values = valuesOf(scope, input, is_verified, visitor.keeps_page_queries)
