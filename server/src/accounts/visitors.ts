@@ -68,7 +68,9 @@ export async function findVisitor(
   is_replaced = false,
 ): Promise<StoredVisitor | undefined> {
   const is_theirs = is_replaced ? replacedBy(browser_id) : sql`hash = decode(${browser_id}, 'hex')`
-  const [row] = await database.read<Omit<StoredVisitor, 'origins' | 'browser_id' | 'is_replaced'> & { origins: string }>(sql`
+  const [row] = await database.read<
+    Omit<StoredVisitor, 'origins' | 'browser_id' | 'is_replaced'> & { origins: string }
+  >(sql`
     select visitor.id, visitor.environment_id, account_id, mode, channel_id, contact_id, sees_since, merged_from, subject is not null as is_verified,
       blocked_at is not null as is_blocked, suspended_at is not null as is_suspended, visitor.name, widget, widget->'origins' as origins,
       widget->>'identity' = 'required' as needs_identity, coalesce(widget->>'page_queries', '') = 'true' as keeps_page_queries,
