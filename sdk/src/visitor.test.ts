@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { testAccount } from '../../server/src/testing/account.ts'
-import { widgetChannel } from '../../server/src/testing/visitor.ts'
+import { eventually } from '../../server/src/testing/service.ts'
+import { signedIdentity, widgetChannel } from '../../server/src/testing/visitor.ts'
 import { AuthenticationError, ParleyVisitor } from './visitor.ts'
 
 describe('the SDK for visitors', () => {
@@ -62,9 +63,71 @@ describe('the SDK for visitors', () => {
     await assert.rejects(returning.get(), AuthenticationError)
   })
 
+  it('goes on with the token of the sign-in, in streams and in what is under way, and tells it', async () => {
+    const account = await testAccount()
+    const api = await account.client()
+    const channel_id = await widgetChannel(account)
+    const { key } = (await api.post(`/channels/${channel_id}/identity_keys`)).body
+    const identity_token = signedIdentity(key, { aud: channel_id, sub: 'shop-1' })
+    const kept: string[] = []
+    let lose = false
+    const visitor = new ParleyVisitor({
+      base_url: account.url,
+      channel_id,
+      on_token: (token) => kept.push(token),
+      async fetch(target, init) {
+        const response = await fetch(target, init)
+        if (init?.method !== 'PATCH' || !lose) return response
+        // The service has replaced the token, and its answer is lost. Others are refused in the meantime.
+        lose = false
+        await eventually(async () => {
+          const { headers } = init
+          assert.equal((await fetch(`${account.url}/widget/api/visitor`, { headers: headers! })).status, 401)
+        })
+        under_way.push(
+          visitor.get(),
+          visitor.conversations().then((page) => page.data.length),
+        )
+        throw new TypeError('The connection was lost.')
+      },
+    })
+    const under_way: Promise<unknown>[] = []
+    const { token } = await visitor.create()
+    const { conversation } = await visitor.start({ content: 'Hello' })
+    const reading = new AbortController()
+    const heard: string[] = []
+    const listening = (async () => {
+      for await (const event of visitor.stream({ signal: reading.signal })) {
+        if (event.object !== 'message' || event.from !== 'agent') continue
+        heard.push(event.content)
+        if (event.content === 'After') reading.abort()
+      }
+    })()
+    lose = true
+    const signed = await visitor.update({ identity_token })
+    assert.deepEqual([signed.verified, signed.token], [true, visitor.token])
+    assert.deepEqual(kept, [token, visitor.token])
+    const [same, conversations] = await Promise.all(under_way)
+    assert.deepEqual([(same as { id: string }).id, conversations], [signed.id, 1])
+    while (!reading.signal.aborted) await api.post(`/conversations/${conversation.id}/messages`, { content: 'After' })
+    await listening
+    assert.equal(heard.at(-1), 'After')
+    await assert.rejects(new ParleyVisitor({ base_url: account.url, channel_id, token }).get(), AuthenticationError)
+
+    const elsewhere = [1, 2].map(() => new ParleyVisitor({ base_url: account.url, channel_id }))
+    for (const one of elsewhere) await one.create({ identity_token })
+    const sessions = (await visitor.sessions()).data
+    assert.deepEqual(sessions.map(({ current }) => current).sort(), [false, false, true])
+    await visitor.endSession(sessions.find(({ current }) => !current)!.id)
+    assert.equal((await visitor.endOtherSessions()).ended, 1)
+    assert.equal((await visitor.sessions()).data.length, 1)
+  })
+
   it('has a method for every operation of the widget', () => {
     const { paths } = JSON.parse(readFileSync(new URL('../../openapi.widget.json', import.meta.url), 'utf8'))
-    const source = readFileSync(new URL('./visitor.ts', import.meta.url), 'utf8')
+    const source = ['./visitor.ts', './visitor-upload.ts']
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join()
     for (const path of Object.keys(paths)) assert.ok(source.includes(`'${path}'`), path)
   })
 })

@@ -3,10 +3,13 @@ import type { Settings } from './attempt.ts'
 import { ParleyError } from './errors.ts'
 import type {
   Challenge,
+  ChangedVisitor,
   CreatedVisitor,
   DeletedFile,
+  EndedVisitorSession,
   ListVisitorConversationsQuery,
   ListVisitorMessagesQuery,
+  ListVisitorSessionsQuery,
   NewVisitor,
   NewVisitorConversation,
   NewVisitorMessage,
@@ -22,11 +25,16 @@ import type {
   VisitorDone,
   VisitorFile,
   VisitorMessage,
+  VisitorSession,
+  VisitorSessionsEnded,
 } from './generated/visitor-types.ts'
 import { List } from './pages.ts'
-import { part_bytes, type UploadOptions } from './parts.ts'
+import type { UploadOptions } from './parts.ts'
 import { request } from './request.ts'
 import { follow } from './stream.ts'
+import type { ParleyVisitorOptions, VisitorEvent } from './visitor-options.ts'
+import { VisitorToken } from './visitor-token.ts'
+import { upload } from './visitor-upload.ts'
 
 export type { RequestOptions, StreamOptions, WriteOptions } from './api.ts'
 export {
@@ -40,56 +48,46 @@ export {
 export type * from './generated/visitor-types.ts'
 export { List, Page } from './pages.ts'
 export type { UploadOptions } from './parts.ts'
-
-export interface ParleyVisitorOptions {
-  /** The address of the service, such as `https://parley.example.com`. */
-  base_url: string
-  /** A channel of the kind `widget`. */
-  channel_id: string
-  /** The token of a visitor who was here before, from `create`. */
-  token?: string
-  /** Timeout of one attempt in milliseconds, including the whole response. Default: 30000. */
-  timeout_ms?: number
-  /** How often to retry a request that failed temporarily. Default: 2; 0 turns retries off. */
-  max_retries?: number
-  /** A replacement for the global `fetch`. */
-  fetch?: typeof globalThis.fetch
-}
-
-/** What happens, as the stream of a visitor tells it. `reset`: load everything again, some of it is too old to be told. */
-export type VisitorEvent =
-  | VisitorMessage
-  | VisitorConversation
-  | { object: 'typing'; conversation_id: string; from: 'agent'; name: string | null; active: boolean }
-  | { object: 'reset' }
+export type { ParleyVisitorOptions, VisitorEvent } from './visitor-options.ts'
 
 /**
  * What visitors of a website can do, without the widget: for a chat that you draw yourself, in a browser or an app. It has no
  * API key. A visitor has a token, which you keep for their next visit.
  *
  * @example
- * const parley = new ParleyVisitor({ base_url: 'https://parley.example.com', channel_id: 'svccha_…', token: stored })
- * if (!parley.token) store((await parley.create({ name: 'Ana Sousa' })).token)
+ * const parley = new ParleyVisitor({ base_url: 'https://parley.example.com', channel_id: 'svccha_…', token: stored, on_token: store })
+ * if (!parley.token) await parley.create({ name: 'Ana Sousa' })
  * await parley.start({ content: 'Where is my order?' })
  * for await (const event of parley.stream()) if (event.object === 'message') show(event)
  */
 export class ParleyVisitor {
   readonly channel_id: string
-  /** The visitor's token. Keep it: it's what shows them their conversations again. */
-  token: string | undefined
-  readonly #settings: () => Settings
+  readonly #token: VisitorToken
+  readonly #settings: (may_wait?: boolean) => Settings
+  readonly #on_token: ((token: string) => void) | undefined
 
-  constructor({ base_url, channel_id, token, timeout_ms = 30_000, max_retries = 2, fetch }: ParleyVisitorOptions) {
+  constructor(given: ParleyVisitorOptions) {
+    const { base_url, channel_id, token, on_token, timeout_ms = 30_000, max_retries = 2, fetch } = given
     if (!URL.canParse(base_url)) throw new TypeError('base_url must be an address, such as https://parley.example.com.')
     this.channel_id = channel_id
-    this.token = token
-    this.#settings = () => ({
+    this.#token = new VisitorToken(token)
+    this.#on_token = on_token
+    const settings = {
       base: `${base_url.replace(/\/+$/, '')}/widget/api`,
-      authorization: this.token === undefined ? undefined : `Bearer ${this.token}`,
       timeout_ms,
       max_retries,
       fetch: fetch ?? ((...given) => globalThis.fetch(...given)),
-    })
+    }
+    this.#settings = (may_wait) => this.#token.authorizing(settings, may_wait)
+  }
+
+  /** The visitor's token. Keep it: it's what shows them their conversations again. Signing in replaces it. */
+  get token(): string | undefined {
+    return this.#token.value
+  }
+
+  set token(value: string | undefined) {
+    this.#token.value = value
   }
 
   /** What the channel shows to its visitors: name, color, greeting, what to ask first. */
@@ -101,7 +99,7 @@ export class ParleyVisitor {
   async create(about: Omit<NewVisitor, 'channel_id'> = {}, options: RequestOptions = {}): Promise<CreatedVisitor> {
     const body = { channel_id: this.channel_id, ...about }
     const visitor = await this.#send<CreatedVisitor>('POST', '/visitors', { body, options })
-    this.token = visitor.token
+    this.#take(visitor.token)
     return visitor
   }
 
@@ -109,9 +107,10 @@ export class ParleyVisitor {
     return this.#send('GET', '/visitor', { options })
   }
 
-  /** Says more about the visitor, or signs them in with `identity_token`. */
-  update(changes: VisitorChanges, options: RequestOptions = {}): Promise<Visitor> {
-    return this.#send('PATCH', '/visitor', { body: changes, options })
+  /** Says more about the visitor, or signs them in with `identity_token`, and then uses their new token from now on. */
+  update(changes: VisitorChanges, options: RequestOptions = {}): Promise<ChangedVisitor> {
+    if (changes.identity_token === undefined) return this.#send('PATCH', '/visitor', { body: changes, options })
+    return this.#token.exclusively(() => this.#signIn({ new_token: true, ...changes }, options))
   }
 
   /** Ends the token, and with `everywhere` those of the visitor's other browsers. */
@@ -120,6 +119,20 @@ export class ParleyVisitor {
     const visitor = await this.#send<SignedOutVisitor>('DELETE', '/visitor', { query, options })
     this.token = undefined
     return visitor
+  }
+
+  /** Where the visitor is signed in. */
+  sessions(query: ListVisitorSessionsQuery = {}, options: RequestOptions = {}): List<VisitorSession> {
+    return this.#list('/visitor/sessions', { query, options })
+  }
+
+  endSession(session_id: string, options: RequestOptions = {}): Promise<EndedVisitorSession> {
+    return this.#send('DELETE', '/visitor/sessions/{session_id}', { places: { session_id }, options })
+  }
+
+  /** Signs the visitor out wherever else they are signed in. */
+  endOtherSessions(options: RequestOptions = {}): Promise<VisitorSessionsEnded> {
+    return this.#send('POST', '/visitor/end_other_sessions', { options })
   }
 
   conversations(query: ListVisitorConversationsQuery = {}, options: RequestOptions = {}): List<VisitorConversation> {
@@ -161,15 +174,8 @@ export class ParleyVisitor {
    * Uploads a file. Only this visitor can attach it, within a day: `attachments: [{ file_id }]`. A large one is sent in parts, and
    * each is retried on its own.
    */
-  async upload(file: Blob, name: string, options: UploadOptions = {}): Promise<VisitorFile> {
-    const { on_progress, idempotency_key: _, ...rest } = options
-    if (file.size <= part_bytes) return this.#uploadWhole(file, name, rest)
-    let stored = await this.#send<VisitorFile>('POST', '/files', { body: { name, size: file.size }, options: rest })
-    while (stored.url === null) {
-      stored = await this.#sendPart(file, stored, rest)
-      on_progress?.(stored.received_bytes)
-    }
-    return stored
+  upload(file: Blob, name: string, options: UploadOptions = {}): Promise<VisitorFile> {
+    return upload((...call) => this.#send(...call), file, name, options)
   }
 
   /** A file of this visitor, and how much of it has arrived. */
@@ -207,28 +213,21 @@ export class ParleyVisitor {
     return follow<VisitorEvent>(this.#settings(), '/stream', options)
   }
 
-  /** A part whose response was lost has arrived all the same: then the next one follows. */
-  async #sendPart(
-    file: Blob,
-    { id, received_bytes: first }: VisitorFile,
-    options: RequestOptions,
-  ): Promise<VisitorFile> {
-    const end = Math.min(first + part_bytes, file.size)
-    const part = { bytes: file.slice(first, end), range: `bytes ${first}-${end - 1}/${file.size}` }
-    try {
-      return await this.#send('POST', '/files/{file_id}/parts', { places: { file_id: id }, part, options })
-    } catch (error) {
-      if (!(error instanceof ParleyError) || error.code !== 'file_incomplete') throw error
-      const now = await this.file(id, options)
-      if (now.received_bytes === first) throw error
-      return now
-    }
+  /** A service of an earlier version lets the visitor keep their token. */
+  async #signIn({ new_token, ...changes }: VisitorChanges, options: RequestOptions): Promise<ChangedVisitor> {
+    const send = (body: VisitorChanges) =>
+      request<ChangedVisitor>(this.#settings(false), 'PATCH', '/visitor', { body, options })
+    const visitor = await send({ ...changes, ...(new_token && { new_token }) }).catch((error) => {
+      if (error instanceof ParleyError && error.code === 'parameter_unknown' && new_token) return send(changes)
+      throw error
+    })
+    if (visitor.token) this.#take(visitor.token)
+    return visitor
   }
 
-  #uploadWhole(file: Blob, name: string, options: RequestOptions): Promise<VisitorFile> {
-    const body = new FormData()
-    body.append('file', file, name)
-    return this.#send('POST', '/files', { body, options })
+  #take(token: string): void {
+    this.#token.value = token
+    this.#on_token?.(token)
   }
 
   #send<T>(method: string, path: string, call: Parameters<typeof request>[3]): Promise<T> {

@@ -75,6 +75,7 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'signed_visitor_session_days'
   | 'visitor_session_max_days'
   | 'signed_visitor_session_max_days'
+  | 'signed_visitor_session_limit'
   | 'mail_allowed_networks'
   | 'email_poll_ms'
   | 'channel_storage_mb'

@@ -10,6 +10,36 @@ export interface Challenge {
   expires_at: string
 }
 
+export interface ChangedVisitor {
+  object: 'visitor'
+  /** Such as `svcvis_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** Whether your server signed who they are. */
+  verified: boolean
+  /** 1 to 255 characters. */
+  name: string | null
+  /** 3 to 254 characters. Such as `ana@example.com`. */
+  email: string | null
+  /** Such as `+351210000000`. */
+  phone_number: string | null
+  /** A BCP 47 language tag. At most 35 characters. Such as `pt-PT`. */
+  locale: string | null
+  /** An IANA time zone. At most 64 characters. */
+  time_zone: string | null
+  page: {
+    /** At most 2000 characters. */
+    url: string
+    /** At most 300 characters. */
+    title: string | null
+  } | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** What the browser sends from now on instead of its token. Null if it keeps that: without `new_token`, or where the visitor is the same as before. */
+  token: string | null
+}
+
 export interface CreatedVisitor {
   object: 'visitor'
   /** Such as `svcvis_01h455vb4pex5vsknk084sn02q`. */
@@ -43,6 +73,13 @@ export interface CreatedVisitor {
 export interface DeletedFile {
   object: 'file'
   /** Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
+export interface EndedVisitorSession {
+  object: 'visitor.session'
+  /** Such as `svcvss_01h455vb4pex5vsknk084sn02q`. */
   id: string
   deleted: true
 }
@@ -186,6 +223,8 @@ export interface Visitor {
 export interface VisitorChanges {
   /** A JSON Web Token that your server signed with an identity key of the channel. Then name, email address and phone number are its claims. 1 to 8192 characters. */
   identity_token?: string
+  /** Whether to answer with a new `token` if `identity_token` says somebody else than before. The one before ends: it only repeats this request, until the new one is used, for a minute at most. */
+  new_token?: boolean
   /** 1 to 255 characters. */
   name?: string | null
   /** 3 to 254 characters. Such as `ana@example.com`. */
@@ -304,10 +343,41 @@ export interface VisitorMessage {
   created_at: string
 }
 
+export interface VisitorSession {
+  object: 'visitor.session'
+  /** Such as `svcvss_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  browser: string | null
+  /** Whether it is the one that asks. */
+  current: boolean
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** To the hour. ISO 8601, UTC. */
+  last_used_at: string
+  /** When it ends if it isn't used any more. ISO 8601, UTC. */
+  ends_at: string
+}
+
+export interface VisitorSessionsEnded {
+  object: 'visitor.sessions_ended'
+  /** How many there were. */
+  ended: number
+}
+
 /** What `signOutVisitor` can be asked for. */
 export interface SignOutVisitorQuery {
   /** Also ends the sessions of the same signed-in visitor in other browsers. Default: `false`. */
   everywhere?: 'true' | 'false'
+}
+
+/** What `listVisitorSessions` can be asked for. */
+export interface ListVisitorSessionsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
 }
 
 /** What `listVisitorConversations` can be asked for. */

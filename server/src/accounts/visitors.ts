@@ -8,6 +8,8 @@ import { hashOfToken, looksLikeToken } from './tokens.ts'
 export interface StoredVisitor {
   /** The hash of the token, in hexadecimal: which browser it is. */
   readonly browser_id: string
+  /** Whether the token was replaced at a sign-in, and only repeats that. */
+  readonly is_replaced: boolean
   readonly id: string
   readonly environment_id: number
   readonly account_id: string
@@ -31,7 +33,7 @@ export interface StoredVisitor {
   readonly needs_identity: boolean
   /** Whether what follows the path of a page's address is stored. */
   readonly keeps_page_queries: boolean
-  /** Whether their session was last used so long ago that it's worth noting. */
+  /** Whether their session was last used so long ago that it's worth noting, or never with this token. */
   readonly use_unnoted: boolean
 }
 
@@ -63,14 +65,23 @@ export async function findVisitor(
   database: Database,
   spans: VisitorSpans,
   browser_id: string,
+  is_replaced = false,
 ): Promise<StoredVisitor | undefined> {
-  const [row] = await database.read<Omit<StoredVisitor, 'origins' | 'browser_id'> & { origins: string }>(sql`
+  const is_theirs = is_replaced ? replacedBy(browser_id) : sql`hash = decode(${browser_id}, 'hex')`
+  const [row] = await database.read<
+    Omit<StoredVisitor, 'origins' | 'browser_id' | 'is_replaced'> & { origins: string }
+  >(sql`
     select visitor.id, visitor.environment_id, account_id, mode, channel_id, contact_id, sees_since, merged_from, subject is not null as is_verified,
       blocked_at is not null as is_blocked, suspended_at is not null as is_suspended, visitor.name, widget, widget->'origins' as origins,
       widget->>'identity' = 'required' as needs_identity, coalesce(widget->>'page_queries', '') = 'true' as keeps_page_queries,
-      token.last_used_at < now() - interval '1 hour' as use_unnoted
-    from ${of_tokens} where hash = decode(${browser_id}, 'hex') and deleted_at is null and ${endOf(spans)} > now()`)
-  return row && { ...row, browser_id, origins: JSON.parse(row.origins) }
+      token.last_used_at < now() - interval '1 hour' or replaced_hash is not null as use_unnoted
+    from ${of_tokens} where ${is_theirs} and deleted_at is null and ${endOf(spans)} > now()`)
+  return row && { ...row, browser_id, is_replaced, origins: JSON.parse(row.origins) }
+}
+
+/** The session whose token took the place of this one at a sign-in, at most a minute ago, and hasn't been used since. */
+export function replacedBy(browser_id: string): Sql {
+  return sql`replaced_hash = decode(${browser_id}, 'hex') and replaced_at > now() - interval '1 minute'`
 }
 
 /** When the session of `token` ends, whose visitor has this `subject` if they were signed in. */

@@ -85,6 +85,7 @@ function interpret(read: ReturnType<typeof reader>) {
     signed_visitor_session_days: read.integer('SIGNED_VISITOR_SESSION_DAYS', 1, 3650),
     visitor_session_max_days: read.integer('VISITOR_SESSION_MAX_DAYS', 1, 3650),
     signed_visitor_session_max_days: read.integer('SIGNED_VISITOR_SESSION_MAX_DAYS', 1, 3650),
+    signed_visitor_session_limit: read.integer('SIGNED_VISITOR_SESSION_LIMIT', 1, 1000),
     event_days: read.integer('EVENT_DAYS', 4, 3650),
     request_log_days: read.integer('REQUEST_LOG_DAYS', 0, 3650),
     log_level: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),

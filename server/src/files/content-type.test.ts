@@ -24,8 +24,12 @@ describe('the type of a file', () => {
     ['\0\0\0\x18ftypisom', 'a', 'video/mp4'],
     ['%PDF-1.7', 'a.png', 'application/pdf'],
     ['\xef\xbb\xbf\n%PDF-1.7', 'a.pdf', 'application/pdf'],
-    ['PK\x03\x04 more', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['PK\x03\x04 more', 'a.docx', 'application/zip'],
     ['PK\x03\x04 more', 'a.png', 'application/zip'],
+    [`BM\x36\x04${'\0'.repeat(10)}\x28\0\0\0`, 'a.bmp', 'image/bmp'],
+    ['BM is how this letter begins', 'a.bmp', 'text/plain'],
+    ['II+\0\x08', 'a.tif', 'image/tiff'],
+    ['\0\0\0\x08wide\0\0\0\0mdat', 'a.mov', 'video/quicktime'],
     ['MZ\0\0\0\0 PE\0\0', 'invoice.pdf', 'application/x-executable'],
     ['MZ is how this letter begins', 'a.txt', 'text/plain'],
     ['a,b\n1,2', 'list.csv', 'text/csv'],
@@ -61,7 +65,17 @@ describe('the name of a file', () => {
       ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'encrypted.docx', 'encrypted.docx'],
       ['PK\x03\x04', 'app.apk', 'app.apk'],
       ['\xff\xd8\xff\xe0', 'photo', 'photo'],
-      ['\0\x01\x02', 'scan.pdf', 'scan.pdf'],
+      ['\0\x01\x02', 'data.xyz', 'data.xyz'],
+      // Text of old programs isn't recognized.
+      ['caf\xe9', 'list.csv', 'list.csv'],
+      ['\0\x01\x02', 'old.com', 'old.com'],
+      // What would be recognized if it were that.
+      ['\0\x01\x02', 'scan.pdf', 'scan.bin'],
+      ['\0\x01\x02', 'photo.PNG', 'photo.bin'],
+      ['\0\x01\x02', 'photo.jpeg. .', 'photo.bin'],
+      ['\0\x01\x02', 'report.docx', 'report.bin'],
+      ['\0\x01\x02', 'film.mp4', 'film.bin'],
+      ['PK\x05\x06', 'report.xlsx', 'report.zip'],
     ] as const)
       assert.equal(fittingName(given, await typeOf(content, given)), fitting, given)
     assert.equal(fittingName(`${'x'.repeat(252)}.gz`, 'application/pdf').length, 255)

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { zipTypeOf } from './zip-type.ts'
 
 export const unknown_type = 'application/octet-stream'
 const sample_bytes = 4096
@@ -11,7 +12,7 @@ export async function contentTypeOf(path: string, name: string): Promise<string>
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sample_bytes), 0, sample_bytes, 0)
     const head = buffer.subarray(0, bytesRead)
-    return signatureOf(head) ?? zipped(head, name) ?? media(head) ?? textual(head, name) ?? unknown_type
+    return signatureOf(head) ?? (await zipTypeOf(file, head)) ?? media(head) ?? textual(head, name) ?? unknown_type
   } finally {
     await file.close()
   }
@@ -23,9 +24,10 @@ const signatures: readonly [type: string, bytes: string, at?: number][] = [
   ['image/gif', 'GIF87a'],
   ['image/gif', 'GIF89a'],
   ['image/webp', 'WEBP', 8],
-  ['image/bmp', 'BM\0', 0],
   ['image/tiff', 'II*\0'],
   ['image/tiff', 'MM\0*'],
+  ['image/tiff', 'II+\0'],
+  ['image/tiff', 'MM\0+'],
   ['application/rtf', '{\\rtf'],
   ['application/gzip', '\x1f\x8b\x08'],
   ['application/x-7z-compressed', '7z\xbc\xaf\x27\x1c'],
@@ -48,20 +50,14 @@ function signatureOf(head: Buffer): string | undefined {
   if (head.toString('latin1', 0, 2) === 'MZ' && head.includes('PE\0\0')) return 'application/x-executable'
   // Readers accept it after a byte order mark and blank lines.
   if (/^(?:\xef\xbb\xbf)?\s*%PDF-/.test(head.toString('latin1', 0, 1024))) return 'application/pdf'
+  if (isBitmap(head)) return 'image/bmp'
   return signatures.find(([, bytes, at = 0]) => head.toString('latin1', at, at + bytes.length) === bytes)?.[0]
 }
 
-const zips: Record<string, string> = {
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  '.odt': 'application/vnd.oasis.opendocument.text',
-  '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
-}
-
-function zipped(head: Buffer, name: string): string | undefined {
-  if (head.toString('latin1', 0, 4) !== 'PK\x03\x04') return undefined
-  return zips[extname(name).toLowerCase()] ?? 'application/zip'
+/** Two letters are too little: what follows them is a header of a known size. */
+function isBitmap(head: Buffer): boolean {
+  const sizes = [12, 40, 52, 56, 64, 108, 124]
+  return head.length >= 18 && head.toString('latin1', 0, 2) === 'BM' && sizes.includes(head.readUInt32LE(14))
 }
 
 /** The brands of ISO 14496-12, and MPEG audio without a tag. */
@@ -73,6 +69,8 @@ function media(head: Buffer): string | undefined {
     if (brand.startsWith('M4A')) return 'audio/mp4'
     return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4'
   }
+  // QuickTime before it named its brand.
+  if (/^(moov|mdat|wide|pnot)$/.test(head.toString('latin1', 4, 8))) return 'video/quicktime'
   return head.length > 2 && head[0] === 0xff && (head[1]! & 0xe6) === 0xe2 ? 'audio/mpeg' : undefined
 }
 

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { ApiError, notFound, unavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
 import type { Means } from '../scope.ts'
-import { shown_types } from './content-type.ts'
+import { shown_types, unknown_type } from './content-type.ts'
 import { fittingName } from './fitting-name.ts'
 import type { FileStore, Piece, Range } from './store.ts'
 
@@ -82,8 +82,8 @@ function described({ name: given_name, content_type, preview_size }: Served, pie
   if (piece === 'preview') return { 'content-type': 'image/webp', 'content-disposition': 'inline' }
   const is_page = /html|xml|javascript/.test(content_type)
   const how = isShown({ content_type, preview_size }) ? 'inline' : 'attachment'
-  // An earlier version stored any name.
-  const name = fittingName(given_name, content_type)
+  // An earlier version stored any name, and recognized less.
+  const name = content_type === unknown_type ? given_name : fittingName(given_name, content_type)
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return {
     'content-type': is_page

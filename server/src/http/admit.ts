@@ -39,8 +39,10 @@ export function admission(config: Config, database: Database, sessions: Sessions
 
   function callerOf(request: FastifyRequest, route: Route, { by, mode = 'live' }: Mount): Caller | Promise<Caller> {
     if (by === 'key') return authenticate(request.headers.authorization)
-    if (isWidgetRoute(route))
-      return route.visitor === 'new' ? anyone : visitors.find(request.headers.authorization).then(visitorIn)
+    if (isWidgetRoute(route)) {
+      if (route.visitor === 'new') return anyone
+      return visitors.find(request.headers.authorization, route.repeats_sign_in).then(visitorIn)
+    }
     requireSecure(request, public_url)
     requireOwnOrigin(request, public_url)
     if (isOpenRoute(route)) return anyone

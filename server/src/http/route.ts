@@ -51,6 +51,8 @@ export interface VisitorRoute extends Runs<VisitorScope, VisitorCaller> {
   readonly visitor: 'known'
   /** Whether it's allowed before the visitor proves who they are, where the channel requires it. */
   readonly before_identity?: boolean
+  /** Whether it takes a token that was replaced at a sign-in, to repeat that sign-in: see `StoredVisitor.is_replaced`. */
+  readonly repeats_sign_in?: boolean
 }
 
 /** For browsers that have no token yet. They name their channel, as `channel_id` in the path or the body. */

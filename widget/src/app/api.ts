@@ -27,11 +27,10 @@ export interface Words {
   button?: string
 }
 
-/** Calls with the visitor's token, from the service's own origin. */
-export function openApi(base: string, token: () => string | null) {
-  async function call<T>(method: string, path: string, body?: object, key?: string): Promise<T> {
+/** Calls with the visitor's token, from the service's own origin. `signedIn` waits while one is being replaced. */
+export function openApi(base: string, token: () => string | null, signedIn: () => Promise<void>) {
+  async function call<T>(method: string, path: string, body?: object, key?: string, bearer = token()): Promise<T> {
     const headers: Record<string, string> = { accept: 'application/json' }
-    const bearer = token()
     if (bearer !== null) headers.authorization = `Bearer ${bearer}`
     if (body) headers['content-type'] = 'application/json'
     if (key) headers['idempotency-key'] = key
@@ -42,6 +41,8 @@ export function openApi(base: string, token: () => string | null) {
     } catch {
       throw new Refusal('network', 0, 'The service could not be reached.')
     }
+    // What belongs to the sign-in itself doesn't wait for it.
+    if (response.status === 401 && path !== '/visitor') await signedIn()
     // The end of a session that is over anyway is no end of the one that goes on.
     if (response.status === 401 && bearer !== token()) throw new Refusal('visitor_changed', 408, '')
     return read<T>(response)
@@ -50,11 +51,12 @@ export function openApi(base: string, token: () => string | null) {
   return {
     base,
     token,
+    signedIn,
     settings: (channel_id: string) => call<Settings>('GET', `/channels/${channel_id}`),
     createVisitor: (input: object) => call<Visitor & { token: string }>('POST', '/visitors', input),
     visitor: () => call<Visitor>('GET', '/visitor'),
-    signOut: () => call('DELETE', '/visitor'),
-    updateVisitor: (changes: object) => call<Visitor>('PATCH', '/visitor', changes),
+    signOut: (token?: string) => call('DELETE', '/visitor', undefined, undefined, token),
+    updateVisitor: (changes: object) => call<Visitor & { token?: string | null }>('PATCH', '/visitor', changes),
     conversations: () => call<List<Conversation>>('GET', '/conversations?limit=50'),
     start: (words: Words, key: string) =>
       call<{ conversation: Conversation; message: Message }>('POST', '/conversations', words, key),

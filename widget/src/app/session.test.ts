@@ -12,7 +12,7 @@ import {
   withBegun,
 } from './session.ts'
 
-const session: Session = { visit: 0, token: null, subject: null, begun: [] }
+const session: Session = { visit: 0, token: null, before: null, subject: null, begun: [] }
 
 describe('the session of a visitor', () => {
   it('is what the chat knows, unless the page knows of somebody else since', () => {

@@ -6,6 +6,8 @@ export interface Session {
   /** Counts up when somebody else is at this screen: when the page signs its visitor out, or another one in. */
   visit: number
   token: string | null
+  /** The token whose place this one took when the visitor signed in. */
+  before: string | null
   /** Whom the website has signed in. */
   subject: string | null
   /** Which conversation each `new-…` has become, the latest last. */
@@ -13,7 +15,7 @@ export interface Session {
 }
 
 const max_begun = 50
-const blank: Session = { visit: 0, token: null, subject: null, begun: [] }
+const blank: Session = { visit: 0, token: null, before: null, subject: null, begun: [] }
 
 function keyOf(channel_id: string): string {
   return `parley:${channel_id}:session`
@@ -46,6 +48,11 @@ export function openSession(channel_id: string, { visit, token }: Pick<Hello, 'v
 export function nextSession(channel_id: string, visit: number, token: string | null): Session {
   forget(`parley:${channel_id}:`)
   return keepSession(channel_id, { ...blank, visit, token })
+}
+
+/** Whether the session goes on with a new token: what is on the screen of the old one stays. */
+export function isRenewed(session: Session, token: string | null): boolean {
+  return session.token !== null && session.before === token
 }
 
 export function withBegun({ begun }: Session, from: string, to: string): Pick<Session, 'begun'> {

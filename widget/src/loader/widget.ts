@@ -123,7 +123,7 @@ export function start({ channel, base, color, language, position }: Options) {
     if (is_unsent) prepare()
     if (!token) return
     const answer = await call('conversations?limit=20')
-    if (answer.status === 401) kept({ token: null })
+    if (answer.status === 401 && token === kept().token) kept({ token: null })
     if (!answer.ok || frame) return
     const { data } = (await answer.json()) as { data: { unread_count: number; status: string }[] }
     setUnread(data.reduce((sum, one) => sum + one.unread_count, 0))

@@ -4,23 +4,19 @@ import type { VisitorScope } from '../../http/scopes.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import { proofRoutes } from './proof-routes.ts'
 import { rate } from './ratings.ts'
 import {
   ConversationStart,
-  CreatedVisitor,
   Done,
   ListQuery,
   MessagesQuery,
   NewConversationByVisitor,
   NewMessageByVisitor,
-  NewVisitor,
   PublicSettings,
   Rating,
   ReadThrough,
-  SignedOut,
-  Visitor,
-  VisitorChanges,
   VisitorConversation,
   VisitorConversationList,
   VisitorMessage,
@@ -31,6 +27,7 @@ import { noteUse } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { streamOwn } from './stream.ts'
 import { askForPerson, readThrough, reportTyping } from './talk.ts'
+import { ChangedVisitor, CreatedVisitor, NewVisitor, SignedOut, Visitor, VisitorChanges } from './visitor-schema.ts'
 import { createVisitor, getVisitor, signOut, updateVisitor } from './visitors.ts'
 
 /** Each request of a visitor shows that their session is in use. */
@@ -87,12 +84,15 @@ const all = [
     path: '/visitor',
     operation: 'updateVisitor',
     summary: 'Update the visitor',
-    description: 'With `identity_token`, signs the visitor in. What they wrote in this browser before goes along.',
+    description:
+      'With `identity_token`, signs the visitor in. What they wrote in this browser before goes along. Send `new_token` and keep the ' +
+      'token of the answer, so that nobody who knew the one before reads on.',
     tag: 'Visitors',
     visitor: 'known',
     before_identity: true,
+    repeats_sign_in: true,
     body: VisitorChanges,
-    answer: Visitor,
+    answer: ChangedVisitor,
     errors: ['identity_invalid', 'contact_already_exists'],
     run: (scope, { body }) => updateVisitor(scope, body),
   }),
@@ -110,6 +110,7 @@ const all = [
     answer: SignedOut,
     run: (scope, { query }) => signOut(scope, query.everywhere === 'true'),
   }),
+  ...ownSessionRoutes,
   ...proofRoutes,
   route({
     method: 'GET',

@@ -41,6 +41,37 @@ export const ContactSessionsEnded = named(
   }),
 )
 
+export const VisitorSession = named(
+  'VisitorSession',
+  Type.Object({
+    object: constant('visitor.session'),
+    id: id('visitor_session'),
+    browser: nullable(Type.String({ examples: ['Firefox 145, Windows'] })),
+    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    created_at: timestamp(),
+    last_used_at: timestamp('To the hour.'),
+    ends_at: timestamp("When it ends if it isn't used any more."),
+  }),
+)
+export const VisitorSessionList = listOf(VisitorSession, 'VisitorSessionList')
+
+export const EndedVisitorSession = named(
+  'EndedVisitorSession',
+  Type.Object({
+    object: constant('visitor.session'),
+    id: id('visitor_session'),
+    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
+  }),
+)
+
+export const VisitorSessionsEnded = named(
+  'VisitorSessionsEnded',
+  Type.Object({
+    object: constant('visitor.sessions_ended'),
+    ended: Type.Integer({ description: 'How many there were.', examples: [2] }),
+  }),
+)
+
 export const SignOutQuery = Type.Object(
   {
     everywhere: optional(

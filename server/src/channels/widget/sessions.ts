@@ -7,25 +7,44 @@ import { write } from '../../events/record.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { rendering } from '../../render.ts'
 import { type Resource, type Scope, transact } from '../../scope.ts'
+import { browserName } from './browser.ts'
 import { ContactSession, type SessionQuery } from './session-schema.ts'
 
 const { json } = rendering(ContactSession)
 
-/** Notes that a session was used, to the hour. Nobody waits for it, and the next request makes up for a failure. */
+/** Notes that a session was used, to the hour, and that its token has arrived. Nobody waits for it, and the next request makes up for a failure. */
 export function noteUse({ database, environment_id, visitor }: VisitorScope): void {
   if (!visitor.use_unnoted) return
   database
     .write(sql`
-      update visitor_tokens set last_used_at = now()
-      where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex') and last_used_at < now() - interval '1 hour'`)
+      update visitor_tokens set last_used_at = now(), replaced_hash = null, replaced_at = null
+      where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')
+        and (last_used_at < now() - interval '1 hour' or replaced_hash is not null)`)
     .catch(() => {})
 }
 
 /** The session goes on as long as the key that signed the visitor in, and its age counts from now. */
-export async function keepSession({ database, environment_id, visitor }: VisitorScope, key_id: string): Promise<void> {
+export async function keepSession(scope: VisitorScope, key_id: string): Promise<void> {
+  const { database, environment_id, visitor, user_agent } = scope
   await database.write(sql`
-    update visitor_tokens set identity_key_id = ${key_id}, last_used_at = now(), began_at = now()
+    update visitor_tokens
+    set identity_key_id = ${key_id}, browser = ${browserName(user_agent)}, last_used_at = now(), began_at = now()
     where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
+}
+
+/**
+ * A signed visitor may be signed in in so many browsers: those used least recently end. It runs behind each sign-in, and so the last of
+ * several at once sees them all. Anonymous visitors have one session, because nothing leads to them but their token.
+ */
+export async function limitSessions(
+  { database, settings }: Pick<Scope, 'database' | 'settings'>,
+  environment_id: number,
+  identity_id: string,
+): Promise<void> {
+  await database.write(sql`
+    delete from visitor_tokens where environment_id = ${environment_id} and hash in (
+      select hash from visitor_tokens where environment_id = ${environment_id} and identity_id = ${identity_id}
+      order by last_used_at desc, id desc offset ${settings.signed_visitor_session_limit}::integer)`)
 }
 
 /** The key was deleted in the same moment. */

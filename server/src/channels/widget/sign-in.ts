@@ -1,10 +1,14 @@
+import { hashOfToken, newToken } from '../../accounts/tokens.ts'
+import { replacedBy, type StoredVisitor, visitorToken } from '../../accounts/visitors.ts'
 import { findContact, updateContact } from '../../contacts/contacts.ts'
 import { isPlaceholder } from '../../contacts/placeholder.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError, conflict } from '../../errors.ts'
+import { invalidToken } from '../../http/authenticate-visitor.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { newId } from '../../ids.ts'
 import { type Scope, transact } from '../../scope.ts'
+import { browserName } from './browser.ts'
 import { type Claims, refused, type SignedIdentity } from './identity-token.ts'
 
 interface Place extends Pick<Scope, 'database' | 'environment_id'> {
@@ -70,29 +74,57 @@ export async function knownContact(
   return row
 }
 
+interface SignIn extends SignedIdentity {
+  readonly wants_token: boolean
+}
+
 /**
  * The browser becomes that of the signed identity. What was written in it before signing in goes along, but nothing of somebody
- * else who was signed in there. Without the key, which may be deleted meanwhile, it becomes nobody's.
+ * else who was signed in there. Without the key, which may be deleted meanwhile, it becomes nobody's. Returns the token that takes
+ * the place of the one before, which somebody else may have put there: from now on, that one only repeats this sign-in.
  */
-export function adopt(scope: VisitorScope, id: string, { key_id, claims }: SignedIdentity): Promise<void> {
+export function adopt(
+  scope: VisitorScope,
+  id: string,
+  { key_id, claims, wants_token }: SignIn,
+): Promise<string | null> {
   const { environment_id, visitor } = scope
-  return transact<void>(scope, async (scope) => {
+  const token = wants_token ? newToken() : null
+  const signed = sql`
+    identity_id = ${id}, identity_key_id = ${key_id}, browser = ${browserName(scope.user_agent)}, last_used_at = now(), began_at = now()`
+  const current = sql`hash = decode(${visitor.browser_id}, 'hex')`
+  return transact(scope, async (scope) => {
     const query = scope.connection!.query
     await requireNotEnded(scope, id, claims)
-    await query(sql`
-      update visitor_tokens set identity_id = ${id}, identity_key_id = ${key_id}, last_used_at = now(), began_at = now()
-      where environment_id = ${environment_id} and hash = decode(${visitor.browser_id}, 'hex')`)
-    if (visitor.is_verified || visitor.contact_id === null) return
-    await query(sql`
-      update visitor_conversations set identity_id = ${id}
-      where environment_id = ${environment_id} and identity_id = ${visitor.id}`)
-    const [joined] = await query(sql`
-      update contact_identities joining set contact_id = own.contact_id, sees_since = own.sees_since, merged_from = own.merged_from
-      from contact_identities own
-      where joining.environment_id = ${environment_id} and joining.id = ${id} and joining.contact_id is null
-        and own.environment_id = joining.environment_id and own.id = ${visitor.id} returning 1 as one`)
-    if (joined) await describe(scope, visitor.contact_id, claims)
+    const sessions =
+      token === null
+        ? await query(sql`
+            update visitor_tokens set ${signed} where environment_id = ${environment_id} and ${current} returning 1 as one`)
+        : await query(sql`
+            update visitor_tokens set ${signed}, hash = ${hashOfToken(token)}::bytea, replaced_hash = decode(${visitor.browser_id}, 'hex'),
+              replaced_at = case when ${current} then now() else replaced_at end
+            where environment_id = ${environment_id} and (${current} or (${replacedBy(visitor.browser_id)} and identity_id = ${id}))
+            returning 1 as one`)
+    // It has ended, or somebody else has signed in with it.
+    if (sessions.length === 0) throw invalidToken()
+    await joinBefore(scope, visitor, id, claims)
+    return token && visitorToken(token)
   })
+}
+
+/** The conversations of a visitor without a name are now those of whom the business says, and so is their contact. */
+async function joinBefore(scope: Scope, visitor: StoredVisitor, id: string, claims: Claims): Promise<void> {
+  const { environment_id } = scope
+  if (visitor.is_verified || visitor.contact_id === null) return
+  await scope.connection!.query(sql`
+    update visitor_conversations set identity_id = ${id}
+    where environment_id = ${environment_id} and identity_id = ${visitor.id}`)
+  const [joined] = await scope.connection!.query(sql`
+    update contact_identities joining set contact_id = own.contact_id, sees_since = own.sees_since, merged_from = own.merged_from
+    from contact_identities own
+    where joining.environment_id = ${environment_id} and joining.id = ${id} and joining.contact_id is null
+      and own.environment_id = joining.environment_id and own.id = ${visitor.id} returning 1 as one`)
+  if (joined) await describe(scope, visitor.contact_id, claims)
 }
 
 /** Whoever signs them out at this moment waits for this row, and then ends this session, too. */

@@ -3,6 +3,7 @@ import { type StoredVisitor, visitorToken } from '../../accounts/visitors.ts'
 import type { Verification } from '../../conversations/messages/schema.ts'
 import { join, type Sql, sql, verbatim } from '../../db/sql.ts'
 import { ApiError, invalid } from '../../errors.ts'
+import { invalidToken } from '../../http/authenticate-visitor.ts'
 import type { StrangerScope, VisitorScope } from '../../http/scopes.ts'
 import { newId } from '../../ids.ts'
 import { plainLine } from '../../plain-line.ts'
@@ -14,9 +15,9 @@ import { browserName } from './browser.ts'
 import { claimedFrom } from './claims.ts'
 import { type SignedIdentity, verifyIdentity } from './identity-token.ts'
 import { storedPage } from './page.ts'
-import { type NewVisitor, Visitor, type VisitorChanges } from './schema.ts'
-import { endedKey, keepSession } from './sessions.ts'
+import { endedKey, keepSession, limitSessions } from './sessions.ts'
 import { adopt, ended, isEnded, signedIdentity } from './sign-in.ts'
+import { type NewVisitor, Visitor, type VisitorChanges } from './visitor-schema.ts'
 import { storedWidget } from './widget-settings.ts'
 
 const { json } = rendering(Visitor)
@@ -44,9 +45,10 @@ export async function createVisitor(scope: StrangerScope, input: NewVisitor): Pr
     signed ? sql` and not ${isEnded(signed.claims)}` : sql``,
     sql`
     , token as (
-      insert into visitor_tokens (environment_id, hash, id, identity_id, identity_key_id, created_at, last_used_at)
-      select ${environment_id}, ${hashOfToken(token)}::bytea, ${newId('visitor_session')}, id, ${signed?.key_id ?? null}, now(), now() from change)`,
+      insert into visitor_tokens (environment_id, hash, id, identity_id, identity_key_id, browser, created_at, last_used_at)
+      select ${environment_id}, ${hashOfToken(token)}::bytea, ${newId('visitor_session')}, id, ${signed?.key_id ?? null}, ${browserName(scope.user_agent)}, now(), now() from change)`,
   ).catch(endedKey)
+  if (signed) await limitSessions(scope, environment_id, id)
   const shown = { ...JSON.parse(json(row)), token: visitorToken(token) }
   return { json: JSON.stringify(shown), id, secret: true }
 }
@@ -62,16 +64,21 @@ export async function getVisitor({ database, environment_id, visitor }: VisitorS
 export async function updateVisitor(scope: VisitorScope, input: VisitorChanges): Promise<Resource> {
   const { environment_id, visitor } = scope
   let id = visitor.id
+  let token: string | null = null
+  if (visitor.is_replaced && !(input.identity_token && input.new_token)) throw invalidToken()
   if (input.identity_token !== undefined) {
     const channel = { environment_id, id: visitor.channel_id, widget: visitor.widget }
     const signed = await identityIn(scope, channel, input.identity_token)
     id = await signedIdentity({ ...scope, channel_id: visitor.channel_id }, signed.claims)
-    await (id === visitor.id ? keepSession(scope, signed.key_id) : adopt(scope, id, signed)).catch(endedKey)
+    const is_same = id === visitor.id && !visitor.is_replaced
+    if (is_same) await keepSession(scope, signed.key_id).catch(endedKey)
+    else token = await adopt(scope, id, { ...signed, wants_token: input.new_token === true }).catch(endedKey)
+    await limitSessions(scope, environment_id, id)
   }
   const is_verified = visitor.is_verified || input.identity_token !== undefined
   const values = valuesOf(scope, input, is_verified, visitor.keeps_page_queries)
   const row = await changed(scope, environment_id, id, values, sql``, sql``)
-  return { json: json(row), id, volatile: true }
+  return { json: JSON.stringify({ ...JSON.parse(json(row)), token }), id, volatile: true, secret: token !== null }
 }
 
 /** The token ends, or all of the visitor's. What was written stays with the business. */

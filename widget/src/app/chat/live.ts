@@ -39,6 +39,7 @@ export async function follow(chat: Chat): Promise<never> {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.status === 401 || error.status === 410) place = undefined
+      if (error.status === 401) await chat.api.signedIn()
       if (!error.is_passing && chat.token === token) refused(chat, error)
       failures++
     }

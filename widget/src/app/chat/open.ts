@@ -10,14 +10,15 @@ import { markRead, refresh, refused, showFirst, showTheirs } from './conversatio
 import { follow } from './live.ts'
 import { listenForNudges, nudge } from './pause.ts'
 import { drain, reread, showBegun, tellUnsent } from './sending.ts'
-import { adopt, forgetHere, forgetVisitor, identify, setVisitor } from './visitor.ts'
+import { adopt, forgetHere, forgetVisitor, identify, oneByOne, setVisitor } from './visitor.ts'
 
 /** Reads the channel's settings and the language, and returns a chat that draws itself on every change. */
 export async function openChat(channel_id: string, bridge: Bridge, draw: (chat: Chat) => void): Promise<Chat> {
   const { hello } = bridge
   let scheduled = false
   let session = openSession(channel_id, hello)
-  const api = openApi(new URL('/widget/api', location.href).pathname, () => session.token)
+  const signedIn = () => oneByOne(channel_id, async () => {})
+  const api = openApi(new URL('/widget/api', location.href).pathname, () => session.token, signedIn)
   const settings = await api.settings(channel_id)
   const language = choose([hello.language, ...navigator.languages], settings.languages)
   const words = await load(language)
@@ -77,9 +78,9 @@ export async function begin(chat: Chat): Promise<void> {
   follow(chat)
 }
 
-async function meetAgain(chat: Chat): Promise<void> {
+async function meetAgain(chat: Chat, is_other = false): Promise<void> {
   try {
-    if (!chat.state.visitor) setVisitor(chat, await chat.api.visitor())
+    if (is_other || !chat.state.visitor) setVisitor(chat, await chat.api.visitor())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     refused(chat, error)
@@ -96,7 +97,7 @@ async function followSession(chat: Chat): Promise<void> {
   if (state.thread !== null) showBegun(chat, state.thread)
   const is_other = next.token !== null && next.token !== session.token
   if (is_other) adopt(chat, next)
-  if (is_other || next.begun.at(-1)?.[1] !== session.begun.at(-1)?.[1]) await meetAgain(chat)
+  if (is_other || next.begun.at(-1)?.[1] !== session.begun.at(-1)?.[1]) await meetAgain(chat, is_other)
   if (chat.state.thread !== null) showTheirs(chat)
 }
 

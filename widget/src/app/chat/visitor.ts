@@ -1,11 +1,14 @@
 import type { Identity } from '../../protocol.ts'
 import { Refusal } from '../api.ts'
 import { exclusively, keep, recall } from '../kept.ts'
-import { adrift, details_required, isNew, type Outbox } from '../outbox.ts'
-import { nextSession, type Session, sessionOf, subjectOf } from '../session.ts'
+import { adrift, details_required, isNew, type Outbox, waitAfter } from '../outbox.ts'
+import { isRenewed, nextSession, type Session, sessionOf, subjectOf } from '../session.ts'
 import type { Visitor } from '../types.ts'
 import { type Chat, newThread, outboxKey, setSession } from './chat.ts'
 import { moveDraft } from './drafts.ts'
+import { pause } from './pause.ts'
+
+const max_introductions = 4
 
 type Creating = Promise<void> | undefined
 const creating = new WeakMap<Chat, Creating>()
@@ -20,24 +23,30 @@ export function ensureVisitor(chat: Chat): Promise<void> {
   return now
 }
 
+/** One tab at a time learns or says who the visitor is. */
+export function oneByOne(channel_id: string, run: () => Promise<void>): Promise<void> {
+  return exclusively(`parley:${channel_id}:visitor`, run)
+}
+
 /** One visitor for all tabs: whichever tab comes first makes it, and the others take it over. */
 function create(chat: Chat): Promise<void> {
   const { channel_id } = chat.settings
-  return exclusively(`parley:${channel_id}:visitor`, async () => {
+  return oneByOne(channel_id, async () => {
     const { identity } = chat
     const shared = sessionOf(channel_id)
     if (shared.token !== null && shared.visit === chat.session.visit) {
       adopt(chat, shared)
-      setVisitor(chat, await (identity ? chat.api.updateVisitor({ ...about(chat), ...identity }) : chat.api.visitor()))
+      if (identity) await introduce(chat, identity)
+      else setVisitor(chat, await chat.api.visitor())
     } else {
       const { visit } = chat.session
       const { token, ...visitor } = await chat.api.createVisitor({ channel_id, ...about(chat), ...identity })
       // Somebody else has come to this screen since.
       if (chat.session.visit !== visit) throw new Refusal('visitor_changed', 408, '')
-      setSession(chat, { token })
+      setSession(chat, { token, before: null })
       setVisitor(chat, visitor)
+      noteSubject(chat, identity)
     }
-    noteSubject(chat, identity)
     chat.wake()
   })
 }
@@ -49,7 +58,7 @@ function noteSubject(chat: Chat, identity: Identity | null): void {
 /** Goes on as the visitor that another tab knows. */
 export function adopt(chat: Chat, session: Session): void {
   const { thread: from } = chat.state
-  if (chat.token !== null) {
+  if (chat.token !== null && !isRenewed(session, chat.token)) {
     const thread = from === null ? null : newThread()
     if (from !== null && thread !== null) moveDraft(chat, from, thread)
     chat.update({ ...nobody, thread })
@@ -79,18 +88,57 @@ export async function identify(chat: Chat, identity: Identity): Promise<void> {
 
 /** If their session ended meanwhile, the identity begins another one. If it is refused as well, they go on signed out. */
 async function knowBetter(chat: Chat, identity: Identity): Promise<void> {
-  const { token, state } = chat
+  const { visit } = chat.session
   try {
-    const visitor = await chat.api.updateVisitor({ ...about(chat), ...identity })
-    if (chat.token !== token) return
-    // Signed in before it was noted whom the website had signed in.
-    if (state.visitor?.verified && state.visitor.id !== visitor.id) chat.update({ ...nobody, thread: newThread() })
-    setVisitor(chat, visitor)
-    noteSubject(chat, identity)
+    await oneByOne(chat.settings.channel_id, async () => {
+      if (chat.session.visit !== visit || chat.token === null) return
+      const shared = sessionOf(chat.settings.channel_id)
+      // Another tab was first, and its word hasn't reached this one yet.
+      if (shared.visit === visit && isRenewed(shared, chat.token)) adopt(chat, shared)
+      await introduce(chat, identity)
+    })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'visitor_token_invalid') throw error
     loseVisitor(chat)
   }
+}
+
+/** The answer may have been lost, with a new token in it: for a minute, it's given again to whoever repeats the question. */
+async function introduce(chat: Chat, identity: Identity): Promise<void> {
+  const { visit } = chat.session
+  for (let failures = 1; chat.session.visit === visit; failures++) {
+    try {
+      return await introduceOnce(chat, identity)
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.is_passing || failures === max_introductions) throw error
+      await pause(Math.max(error.wait_ms, waitAfter(failures)))
+    }
+  }
+}
+
+/** Whoever signs in gets a new token: nobody who knew the one before, such as another person at this screen, reads on. */
+async function introduceOnce(chat: Chat, identity: Identity): Promise<void> {
+  const { token: before, state } = chat
+  const changes = { ...about(chat), ...identity }
+  const new_token = identity.identity_token ? true : undefined
+  const { token, ...visitor } = await chat.api.updateVisitor({ ...changes, new_token }).catch((error) => {
+    // While the service is upgraded, one of its processes may still be of the version before.
+    if (error instanceof Refusal && error.code === 'parameter_unknown') return chat.api.updateVisitor(changes)
+    throw error
+  })
+  if (chat.token !== before) {
+    // Whom it was for has left meanwhile.
+    if (token) chat.api.signOut(token).catch(() => {})
+    return
+  }
+  // Signed in before it was noted whom the website had signed in.
+  if (state.visitor?.verified && state.visitor.id !== visitor.id) chat.update({ ...nobody, thread: newThread() })
+  if (token) {
+    setSession(chat, { token, before })
+    chat.wake()
+  }
+  setVisitor(chat, visitor)
+  noteSubject(chat, identity)
 }
 
 function about({ language, page }: Chat) {
@@ -110,7 +158,7 @@ export function loseVisitor(chat: Chat): void {
   const shared = sessionOf(chat.settings.channel_id)
   // Another tab has begun a new one already.
   if (shared.token !== null && shared.token !== chat.token) return adopt(chat, shared)
-  setSession(chat, { token: null, subject: null })
+  setSession(chat, { token: null, before: null, subject: null })
   const outbox = adrift(recall<Outbox>(outboxKey(chat), []))
   keep(outboxKey(chat), outbox)
   const { thread: from } = chat.state
