@@ -1813,6 +1813,7 @@ export class EventsResource {
   }
 }
 
+/** What fails, and what failed: mailboxes, sending, webhooks, CRM connections and the model. */
 export class AlarmsResource {
   readonly #api: Api
 

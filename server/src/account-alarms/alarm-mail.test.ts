@@ -56,7 +56,7 @@ describe('mail about an alarm', () => {
     await ownServer(owner, own, 'wrong')
     await failed(service)
     await eventually(() => assert.equal(operators.mails.length, 1))
-    assert.deepEqual(await alarmMails(service), [{ sent: true, failure: null }])
+    await eventually(async () => assert.deepEqual(await alarmMails(service), [{ sent: true, failure: null }]))
     const [mail] = operators.mails
     assert.deepEqual(mail!.to, [owner.email])
     assert.match(mail!.text, /Your email server doesn’t send: the server refuses the login\.\s+Since .*UTC\./)

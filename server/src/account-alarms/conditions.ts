@@ -80,7 +80,7 @@ const mailServers = sql`
     on retried.environment_id = server.environment_id
   where last.sent_at is null and (last.due_at is not null or last.created_at > server.updated_at)`
 
-const host = sql`substring(url from '://([^/?#]+)')`
+const host = sql`substring(url from '://(?:[^/?#@]*@)?([^/?#]+)')`
 
 const endpoints = sql`
   select endpoint.environment_id, 'endpoint_failing', 'webhook_endpoint', endpoint.id, ${host}, null, failing_since, ${hold_s}::integer
