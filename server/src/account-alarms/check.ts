@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { write } from '../events/record.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Means, type Mode, systemScope } from '../scope.ts'
@@ -24,6 +24,8 @@ interface Beginning extends Place {
 }
 
 const batch = 500
+/** Before, nobody read mailboxes and sent messages here. */
+const started = new Date()
 
 /**
  * Raises an alarm for whatever has failed for long enough, and ends those whose cause is gone. Any process may do it: of two, one finds
@@ -43,18 +45,22 @@ async function differences(database: Database, now: Date | undefined) {
   const place = sql`join environments on environments.id = one.environment_id`
   const same = sql`alarms.environment_id = one.environment_id and alarms.kind = one.kind
     and coalesce(alarms.subject_id, '') = coalesce(one.subject_id, '') and alarms.ended_at is null`
+  // Each is looked for once, however many alarms there are.
+  const failing = (since: Sql) => sql`with failing as materialized (${conditions(moment, since)})`
   const begin = await database.run<Beginning>(sql`
+    ${failing(sql`${started.toISOString()}::timestamptz`)}
     select one.environment_id, account_id, mode, one.kind, subject_type, subject_id, left(subject_name, 100) as subject_name, code, since
-    from (${conditions(moment)}) one ${place}
+    from failing one ${place}
     where since <= ${moment} - hold_s * interval '1 second' and not exists (select from alarms where ${same})
     order by since limit ${batch}::integer`)
   const end = await database.run<AlarmRow & Place>(sql`
+    ${failing(sql`'-infinity'::timestamptz`)}
     select one.environment_id, account_id, mode, one.id, one.kind, reason, message, subject_type, subject_id, subject_name, began_at,
       one.created_at, now() as ended_at
     from alarms one ${place}
     where ended_at is null and not exists (
-      select from (${conditions(moment)}) alarms where alarms.environment_id = one.environment_id and alarms.kind = one.kind
-        and coalesce(alarms.subject_id, '') = coalesce(one.subject_id, ''))
+      select from failing where failing.environment_id = one.environment_id and failing.kind = one.kind
+        and coalesce(failing.subject_id, '') = coalesce(one.subject_id, ''))
     limit ${batch}::integer`)
   return { begin, end }
 }

@@ -8,13 +8,24 @@ const old_queue_s = 900
 /** As many as are looked at while nothing goes out. */
 const max_waiting = 50_000
 const model_failures = 3
+/** As many are looked through for one that went out or failed. */
+const max_mails = 200
 
 /**
  * Everything that fails now: what, why and since when. Each part reads an index that holds only what fails. A caller that ends alarms
  * takes all of them, one that raises them those that have held for `hold_s`.
+ * `started`: since when somebody works on it. What waited through an outage of the service is no alarm yet.
  */
-export function conditions(now: Sql): Sql {
-  const parts = [mailboxes(now), senders, queues(now), mailServers, endpoints, connections, models(now)]
+export function conditions(now: Sql, started: Sql): Sql {
+  const parts = [
+    mailboxes(now, started),
+    senders,
+    queues(now, started),
+    mailServers,
+    endpoints,
+    connections,
+    models(now),
+  ]
   return parts.reduce((all, part) => sql`${all} union all ${part}`)
 }
 
@@ -30,7 +41,7 @@ const lasting = [
 const holdFor = (code: Sql) =>
   sql`case when ${code} = any (${lasting}::text[]) then ${lasting_hold_s}::integer else ${hold_s}::integer end`
 
-function mailboxes(now: Sql): Sql {
+function mailboxes(now: Sql, started: Sql): Sql {
   const columns = sql`
     select mailbox.environment_id, 'mailbox_unread' as kind, 'channel' as subject_type, channel_id as subject_id, name as subject_name`
   const from = sql`
@@ -40,7 +51,8 @@ function mailboxes(now: Sql): Sql {
     ${columns}, problem ->> 'code' as code, coalesce(read_at, ${now}) as since, ${holdFor(sql`problem ->> 'code'`)} as hold_s
     ${from} where problem is not null
     union all ${columns}, null, read_at, 0 ${from}
-    where problem is null and read_at is not null and read_at < ${now} - ${hold_s}::integer * interval '1 second'`
+    where problem is null and read_at is not null and read_at < ${now} - ${hold_s}::integer * interval '1 second'
+      and ${started} < ${now} - ${hold_s}::integer * interval '1 second'`
 }
 
 /** A recipient who is refused for now says nothing about the channel. */
@@ -49,12 +61,13 @@ const senders = sql`
     ${holdFor(sql`send_problem ->> 'code'`)}
   from channels where send_problem is not null and deleted_at is null and send_problem ->> 'code' <> 'recipient_refused'`
 
-function queues(now: Sql): Sql {
+function queues(now: Sql, started: Sql): Sql {
   return sql`
     select channels.environment_id, 'queue_old', 'channel', channels.id, min(name), min(send_problem ->> 'code'), min(waiting.created_at), 0
     from (
       select environment_id, conversation_id, created_at from outgoing
       where due_at is not null and created_at < ${now} - ${old_queue_s}::integer * interval '1 second'
+        and ${started} < ${now} - ${hold_s}::integer * interval '1 second'
       order by created_at limit ${max_waiting}::integer) waiting
     join conversations on conversations.environment_id = waiting.environment_id and conversations.id = conversation_id
     join channels on channels.environment_id = waiting.environment_id and channels.id = channel_id and deleted_at is null
@@ -70,9 +83,10 @@ const mailServers = sql`
     ${holdFor(sql`last.failure`)}
   from mail_settings server
   cross join lateral (
-    select failure, sent_at, due_at, created_at from mails
-    where mails.environment_id = server.environment_id and kind <> 'alarms' and (sent_at is not null or failure is not null)
-      and failure is distinct from 'recipient_refused'
+    select * from (
+      select id, kind, failure, sent_at, due_at, created_at from mails
+      where mails.environment_id = server.environment_id order by id desc limit ${max_mails}::integer) recent
+    where kind <> 'alarms' and (sent_at is not null or failure is not null) and failure is distinct from 'recipient_refused'
     order by id desc limit 1) last
   left join (
     select environment_id, min(created_at) as since from mails
