@@ -1,3 +1,4 @@
+import { alarmRoutes } from './account-alarms/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { emailRoutes } from './channels/email/routes.ts'
@@ -61,6 +62,7 @@ export const routes = [
   ...crmRoutes,
   ...webhookRoutes,
   ...eventRoutes,
+  ...alarmRoutes,
   ...searchRoutes,
   ...reportRoutes,
 ]

@@ -61,6 +61,7 @@ const layers = [
   ['replies'],
   ['leads'],
   ['crm'],
+  ['account-alarms'],
   ['continuity'],
   ['notifications'],
   ['merging', 'retention'],

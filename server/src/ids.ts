@@ -32,6 +32,7 @@ export const prefixes = {
   label: 'svclbl',
   saved_view: 'svcviw',
   notification: 'svcntf',
+  alarm: 'svcalm',
   push_subscription: 'svcpsh',
   mail: 'svceml',
   user: 'svcusr',

@@ -1,3 +1,4 @@
+import { addAlarmMetrics } from './account-alarms/metrics.ts'
 import { addKeyMetrics } from './accounts/metrics.ts'
 import { addBackupMetrics } from './backup/metrics.ts'
 import { addChannelMetrics } from './channels/metrics.ts'
@@ -20,6 +21,7 @@ export function addMetrics(metrics: Metrics, config: Config): void {
     addReplyMetrics,
     addNotificationMetrics,
     addKeyMetrics,
+    addAlarmMetrics,
   ])
     add(metrics)
   addFileMetrics(metrics, config)

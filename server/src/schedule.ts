@@ -1,3 +1,4 @@
+import { checkAlarms, pruneAlarms } from './account-alarms/check.ts'
 import { type Head, sealAudit } from './accounts/audit-chain.ts'
 import { pruneSessions } from './accounts/sessions.ts'
 import { pruneSignInCodes } from './administration/sign-in-code.ts'
@@ -51,11 +52,8 @@ export interface Schedule {
 function chores(services: Means, config: Config, { sealed, told }: Heard): Chore[] {
   const { database } = services
   return [
-    {
-      name: 'wake snoozed conversations',
-      every_ms: 1000,
-      run: () => wakeConversations(services),
-    },
+    { name: 'wake snoozed conversations', every_ms: 1000, run: () => wakeConversations(services) },
+    { name: 'tell accounts what fails, and what works again', every_ms: 15_000, run: () => checkAlarms(services) },
     {
       name: 'give conversations the new names of labels',
       every_ms: 1000,
@@ -75,11 +73,7 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
       every_ms: 1000,
       run: async () => (await sealAudit(services.database)).forEach(sealed),
     },
-    {
-      name: 'hand over what the assistant left waiting',
-      every_ms: 1000,
-      run: () => handOverLate(services),
-    },
+    { name: 'hand over what the assistant left waiting', every_ms: 1000, run: () => handOverLate(services) },
     {
       name: 'hand over what the assistant has in hand where it is switched off',
       every_ms: 1000,
@@ -209,7 +203,7 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
       name: 'forget old events, and what was noted of them',
       every_ms: 600_000,
       run: async () => {
-        for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails])
+        for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
           await prune(services.database, config.event_days)
         // First, because a delivery is useless without its event.
         await pruneDeliveries(services.database, config.event_days)

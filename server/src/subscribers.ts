@@ -39,6 +39,14 @@ export const subscribers: Readonly<Record<EventType, readonly Next[]>> = {
   'lead.sync_failed': [queueDeliveries],
   'webhook_endpoint.failing': [queueDeliveries],
   'webhook_endpoint.disabled': [queueDeliveries],
+  'channel.alarm_began': [queueDeliveries, notifyOfEvents],
+  'channel.alarm_ended': [queueDeliveries, notifyOfEvents],
+  'assistant.alarm_began': [queueDeliveries, notifyOfEvents],
+  'assistant.alarm_ended': [queueDeliveries, notifyOfEvents],
+  'webhook_endpoint.alarm_began': [queueDeliveries, notifyOfEvents],
+  'webhook_endpoint.alarm_ended': [queueDeliveries, notifyOfEvents],
+  'crm_connection.alarm_began': [queueDeliveries, notifyOfEvents],
+  'crm_connection.alarm_ended': [queueDeliveries, notifyOfEvents],
   ping: [queueDeliveries],
 }
 

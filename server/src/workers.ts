@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { alarmRoute } from './account-alarms/mail-route.ts'
 import { signInCodeMail } from './administration/sign-in-code-mail.ts'
 import { startMailboxWorker } from './channels/email/mailbox-worker.ts'
 import { startOutgoingWorker } from './channels/outgoing/worker.ts'
@@ -81,9 +82,11 @@ function startMail(
     announcements,
     composers: {
       notifications: notificationMail(linkBase(config)),
+      alarms: notificationMail(linkBase(config)),
       continuity: continuityMail(linkBase(config)),
       [sign_in_code]: signInCodeMail,
     },
+    routes: { alarms: alarmRoute },
     failed: (err) => logger.warn({ err }, 'Mail could not be worked on; trying again.'),
   })
   running.defer(mail.stop)

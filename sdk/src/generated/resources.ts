@@ -4,6 +4,7 @@ import type { Api, ConditionalOptions, RequestOptions, StreamOptions, WriteOptio
 import type { List } from '../pages.ts'
 import type {
   Acceptance,
+  Alarm,
   Article,
   ArticleChanges,
   ArticleReport,
@@ -85,6 +86,7 @@ import type {
   LeadSyncRecord,
   LeadSyncRequest,
   LeadToQualify,
+  ListAlarmsQuery,
   ListArticlesQuery,
   ListAssistantTurnsQuery,
   ListCannedRepliesQuery,
@@ -166,6 +168,7 @@ export class Resources {
   readonly crmConnections: CrmConnectionsResource
   readonly webhookEndpoints: WebhookEndpointsResource
   readonly events: EventsResource
+  readonly alarms: AlarmsResource
   readonly search: SearchResource
   readonly reports: ReportsResource
 
@@ -186,6 +189,7 @@ export class Resources {
     this.crmConnections = new CrmConnectionsResource(api)
     this.webhookEndpoints = new WebhookEndpointsResource(api)
     this.events = new EventsResource(api)
+    this.alarms = new AlarmsResource(api)
     this.search = new SearchResource(api)
     this.reports = new ReportsResource(api)
   }
@@ -1806,6 +1810,25 @@ export class EventsResource {
    */
   get(event_id: string, options: RequestOptions = {}): Promise<Event> {
     return this.#api.send<Event>('GET', '/events/{event_id}', { places: { event_id }, options })
+  }
+}
+
+/** What fails, and what failed: mailboxes, sending, webhooks, CRM connections and the model. */
+export class AlarmsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List alarms. What fails, and what failed: mailboxes, messages that can’t go out, webhook endpoints, CRM connections and the model. You see the alarms of what you may read. Requires the scope `events:read`.
+   *
+   * @example
+   * for await (const alarm of parley.alarms.list()) console.log(alarm)
+   */
+  list(query: ListAlarmsQuery = {}, options: RequestOptions = {}): List<Alarm> {
+    return this.#api.list<Alarm>('GET', '/alarms', { query, options })
   }
 }
 

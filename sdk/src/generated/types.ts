@@ -5,6 +5,30 @@ export interface Acceptance {
   assignee?: string
 }
 
+export interface Alarm {
+  object: 'alarm'
+  /** Such as `svcalm_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** What fails. More values may be added. */
+  kind: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing'
+  /** Why. Null if that is not known. More values may be added. */
+  reason: 'login_refused' | 'sender_refused' | 'unreachable' | 'no_encryption' | 'rate_limited' | 'not_stored' | 'disabled' | 'refused' | null
+  /** The same in English. */
+  message: string
+  /** What fails. More values may be added. */
+  subject_type: 'channel' | 'mail_settings' | 'assistant' | 'webhook_endpoint' | 'crm_connection'
+  /** Its ID. Null for the assistant and for the email server of the account. */
+  subject_id: string | null
+  /** Its name when the alarm began. Such as `Support`. */
+  subject_name: string | null
+  /** Since when it fails. ISO 8601, UTC. */
+  began_at: string
+  /** When the alarm was raised. ISO 8601, UTC. */
+  created_at: string
+  /** When it worked again. Null while it fails. ISO 8601, UTC. */
+  ended_at: string | null
+}
+
 export interface Article {
   object: 'article'
   /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
@@ -63,6 +87,52 @@ export interface ArticleReport {
     /** The comment on the rating. Null without `messages:read`. */
     comment: string | null
   }[]
+}
+
+export interface AssistantAlarmBeganEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'assistant.alarm_began'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
+}
+
+export interface AssistantAlarmEndedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'assistant.alarm_ended'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
 }
 
 /** Fields you leave out don't change. Setting `provider` to null removes the model with its URL and key. */
@@ -310,6 +380,52 @@ export interface Channel {
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
+}
+
+export interface ChannelAlarmBeganEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'channel.alarm_began'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
+}
+
+export interface ChannelAlarmEndedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'channel.alarm_ended'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
 }
 
 /** Fields you leave out don't change. */
@@ -1007,6 +1123,52 @@ export interface CrmConnection {
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
+}
+
+export interface CrmConnectionAlarmBeganEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'crm_connection.alarm_began'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
+}
+
+export interface CrmConnectionAlarmEndedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'crm_connection.alarm_ended'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
 }
 
 /** Fields you leave out don't change. `settings`, `credentials`, `mapping` and `pull` are replaced as a whole. */
@@ -2305,7 +2467,7 @@ export interface NewWebhookEndpoint {
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
 }
 
 export interface PingEvent {
@@ -2470,7 +2632,7 @@ export interface ReplayRequest {
   /** Replays events before this time. ISO 8601, UTC. */
   until?: string
   /** Replays only these event types. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended')[]
 }
 
 /** A distribution of durations. */
@@ -2699,7 +2861,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'ping'
   /** The sequence number of the event. */
   sequence: number
   /** `pending`: the next attempt is at `next_attempt_at`. `failed`: no attempts are left in the schedule. `canceled`: the endpoint was disabled first. */
@@ -2740,7 +2902,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -2755,6 +2917,52 @@ export interface WebhookEndpoint {
   updated_at: string
 }
 
+export interface WebhookEndpointAlarmBeganEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'webhook_endpoint.alarm_began'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
+}
+
+export interface WebhookEndpointAlarmEndedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'webhook_endpoint.alarm_ended'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
+}
+
 /** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface WebhookEndpointChanges {
   /** An HTTPS URL; in test mode, HTTP also works. It must resolve to a public address. 1 to 2048 characters. */
@@ -2762,7 +2970,7 @@ export interface WebhookEndpointChanges {
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
 }
 
 export interface WebhookEndpointDisabledEvent {
@@ -2837,7 +3045,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -2933,6 +3141,14 @@ export type Event =
   | LeadSyncFailedEvent
   | WebhookEndpointFailingEvent
   | WebhookEndpointDisabledEvent
+  | ChannelAlarmBeganEvent
+  | ChannelAlarmEndedEvent
+  | AssistantAlarmBeganEvent
+  | AssistantAlarmEndedEvent
+  | WebhookEndpointAlarmBeganEvent
+  | WebhookEndpointAlarmEndedEvent
+  | CrmConnectionAlarmBeganEvent
+  | CrmConnectionAlarmEndedEvent
   | PingEvent
 
 /** What `listContacts` can be asked for. */
@@ -3299,7 +3515,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }
@@ -3328,6 +3544,20 @@ export interface StreamEventsQuery {
   types?: string
   /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id?: string
+}
+
+/** What `listAlarms` can be asked for. */
+export interface ListAlarmsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Whether to list only alarms that last, or only those that are over. */
+  open?: boolean
+  /** What fails. More values may be added. */
+  kind?: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing'
 }
 
 /** What `search` can be asked for. */

@@ -96,7 +96,7 @@ function hiddenOf(kind: Kind, { secrets }: Kept) {
   const { is_queued } = kindOf(kind).capabilities
   const hidden = {
     ...(secrets && { [secretsColumn(kind)]: sql`${secrets}::bytea` }),
-    ...(is_queued && { send_problem: null }),
+    ...(is_queued && { send_problem: null, send_problem_at: null }),
   }
   return Object.keys(hidden).length > 0 && { hidden }
 }

@@ -12,6 +12,7 @@ import { countSealed } from '../rotation/stored.ts'
 import { fingerprint, keyId } from '../secrets/keyring.ts'
 import { missingKey, secretFile, secretsHere, storedFingerprint, unfinishedFingerprint } from '../secrets.ts'
 import { serviceUrl } from './deployment.ts'
+import { accountFindings } from './doctor-alarms.ts'
 import { diskFinding, filesFinding, scannerFinding, spaceFinding } from './doctor-files.ts'
 import { backupFinding, promiseFindings } from './doctor-promises.ts'
 import type { Finding } from './finding.ts'
@@ -133,6 +134,7 @@ async function findingsIn(database: Database, config: Config): Promise<Finding[]
     await clock(database),
     await backlog(database),
     ...(await promiseFindings(database)),
+    ...(await accountFindings(database)),
     ...(await spaceFinding(database, config)),
   ]
 }

@@ -18,6 +18,14 @@ export const eventTypes = {
   'lead.sync_failed': 'leads',
   'webhook_endpoint.failing': 'webhook_endpoints',
   'webhook_endpoint.disabled': 'webhook_endpoints',
+  'channel.alarm_began': 'channels',
+  'channel.alarm_ended': 'channels',
+  'assistant.alarm_began': 'channels',
+  'assistant.alarm_ended': 'channels',
+  'webhook_endpoint.alarm_began': 'webhook_endpoints',
+  'webhook_endpoint.alarm_ended': 'webhook_endpoints',
+  'crm_connection.alarm_began': 'crm',
+  'crm_connection.alarm_ended': 'crm',
   // Sent to one endpoint when someone requests a test, whatever it subscribes to.
   ping: 'webhook_endpoints',
 } as const

@@ -1,3 +1,4 @@
+import { Alarm } from '../account-alarms/schema.ts'
 import { ConversationRating } from '../channels/widget/rating-schema.ts'
 import { Contact, DeletedContact } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'
@@ -29,6 +30,14 @@ const told: Record<EventType, TSchema> = {
   'lead.sync_failed': LeadSyncFailure,
   'webhook_endpoint.failing': WebhookEndpoint,
   'webhook_endpoint.disabled': WebhookEndpoint,
+  'channel.alarm_began': Alarm,
+  'channel.alarm_ended': Alarm,
+  'assistant.alarm_began': Alarm,
+  'assistant.alarm_ended': Alarm,
+  'webhook_endpoint.alarm_began': Alarm,
+  'webhook_endpoint.alarm_ended': Alarm,
+  'crm_connection.alarm_began': Alarm,
+  'crm_connection.alarm_ended': Alarm,
   ping: WebhookEndpoint,
 }
 

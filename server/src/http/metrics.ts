@@ -21,6 +21,8 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number | null | Promise<number | null>): void
   /** A number of the whole deployment, the `number` column of a statement. Only one process reports it. */
   deployment(name: string, help: string, query: Sql): void
+  /** The same for each value of a label: the columns `label` and `number`. Values that no row has are 0. */
+  deploymentBy(name: string, help: string, label: { name: string; values: readonly string[] }, query: Sql): void
   /** Always responds, even while the database doesn't: then without the numbers of the deployment. */
   text(database: Database, leads: () => Promise<boolean>): Promise<{ type: string; body: string }>
 }
@@ -66,6 +68,12 @@ export function metricsRegistry(): Metrics {
     },
     deployment: (name, help, query) =>
       void gauges.push({ gauge: new Gauge({ name, help, registers: [of_deployment] }), query }),
+    deploymentBy: (name, help, label, query) =>
+      void gauges.push({
+        gauge: new Gauge({ name, help, labelNames: [label.name], registers: [of_deployment] }),
+        label,
+        query,
+      }),
     async text(database, leads) {
       // First, because the numbers of the deployment need a connection themselves.
       const own = await registry.metrics()
@@ -128,6 +136,7 @@ function counters(registry: Registry) {
 
 interface DeploymentGauge {
   gauge: Gauge
+  label?: { name: string; values: readonly string[] }
   query: Sql
 }
 
@@ -149,9 +158,12 @@ async function readGauges(gauges: DeploymentGauge[], database: Database, leads: 
 /** One after the other on one connection, to leave the others to requests. */
 function setAll(gauges: DeploymentGauge[], database: Database): Promise<void> {
   return database.session(async (connection) => {
-    for (const { gauge, query } of gauges) {
-      const [row] = await connection.query<{ number: number | string }>(query)
-      gauge.set(Number(row!.number))
+    for (const { gauge, label, query } of gauges) {
+      const rows = await connection.query<{ label: string; number: number | string }>(query)
+      if (label === undefined) gauge.set(Number(rows[0]!.number))
+      else
+        for (const value of label.values)
+          gauge.set({ [label.name]: value }, Number(rows.find((row) => row.label === value)?.number ?? 0))
     }
   })
 }

@@ -1,25 +1,18 @@
+import { sinceWords } from '../account-alarms/words.ts'
 import type { Language } from '../accounts/languages.ts'
 import { sql } from '../db/sql.ts'
 import { escaped, mailPage } from '../mail/html.ts'
 import { unsubscribeLink } from '../mail/unsubscribe.ts'
 import type { Compose } from '../mail/worker.ts'
-import type { Kind } from './kinds.ts'
+import { type About, alarm_columns, pathOf, titleOf } from './about.ts'
 import { isUnread, referred } from './notifications.ts'
 import { wordsFor } from './words.ts'
-
-interface Row {
-  kind: Kind
-  conversation_id: string
-  contact_name: string
-  actor_name: string | null
-  excerpt: string | null
-  events: number
-}
 
 interface Person {
   email: string
   language: Language | null
   account_name: string
+  time_zone: string
 }
 
 const max_listed = 50
@@ -29,11 +22,12 @@ export function notificationMail(base_url: string): Compose {
   return async (scope, { id, user_id }) => {
     const { database, environment_id, account_id } = scope
     const [person] = await database.run<Person>(sql`
-      select email, language, accounts.name as account_name from users join accounts on accounts.id = account_id
+      select email, language, accounts.name as account_name, coalesce(time_zone, 'UTC') as time_zone
+      from users join accounts on accounts.id = account_id left join notification_settings on user_id = users.id
       where users.id = ${user_id} and account_id = ${account_id} and disabled_at is null`)
     if (!person) return null
-    const rows = await database.run<Row>(sql`
-      select n.kind, n.conversation_id, contacts.name as contact_name, users.name as actor_name, left(messages.content, 300) as excerpt, n.events
+    const rows = await database.run<About>(sql`
+      select n.kind, n.conversation_id, contacts.name as contact_name, users.name as actor_name, left(messages.content, 300) as excerpt, n.events, ${alarm_columns}
       from notifications n ${referred}
       where n.environment_id = ${environment_id} and n.mail_id = ${id} and n.user_id = ${user_id} and ${isUnread}
       order by n.id limit ${max_listed + 1}::integer`)
@@ -43,16 +37,16 @@ export function notificationMail(base_url: string): Compose {
       environment_id,
       user_id: user_id!,
     })
-    return { to: person.email, ...contentOf(rows, person.account_name, person.language, base_url), unsubscribe_url }
+    return { to: person.email, ...contentOf(rows, person, base_url), unsubscribe_url }
   }
 }
 
-function contentOf(rows: readonly Row[], account_name: string, language: Language | null, base_url: string) {
+function contentOf(rows: readonly About[], { account_name, language, time_zone }: Person, base_url: string) {
   const words = wordsFor(language)
   const listed = rows.slice(0, max_listed).map((row) => ({
-    title: words.title[row.kind](row),
-    excerpt: row.excerpt && plain(row.excerpt),
-    url: `${base_url}/dashboard/live/inbox/${row.conversation_id}`,
+    title: titleOf(language, row),
+    excerpt: row.began_at === null ? row.excerpt && plain(row.excerpt) : sinceWords(language, row.began_at, time_zone),
+    url: `${base_url}/dashboard${pathOf(row)}`,
   }))
   const more = rows.length > max_listed ? [words.more] : []
   const subject =

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { by_index } from '../search/by-index.ts'
+import { tellOfAlarms } from './alarms.ts'
 import { asking_kinds, attended, concerned, type Happening } from './concerned.ts'
 import { readHappenings } from './happenings.ts'
 import { type Delays, notify } from './notify.ts'
@@ -79,15 +80,21 @@ async function advance(connection: Connection, environment_id: number, delays: D
       select id, last_sequence from environments where id = ${environment_id}`)
     return nothing
   }
-  const { last, count, happenings } = await readHappenings(connection, environment_id, progress.sequence, batch_size)
-  if (last === null) return nothing
+  const { logged, happenings } = await readHappenings(connection, environment_id, progress.sequence, batch_size)
+  const last = logged.at(-1)
+  if (last === undefined) return nothing
   const relieved_ids = await withdraw(connection, environment_id, happenings)
   const user_ids = await tell(connection, environment_id, happenings, delays)
+  const alarms = await tellOfAlarms(connection, environment_id, logged)
   const answered = happenings.filter(isAnswer).map(({ conversation_id }) => conversation_id)
   await planContinuity(connection, environment_id, answered, delays.continuity_mail_ms)
   await connection.query(sql`
-    update notification_progress set sequence = ${last}::bigint where environment_id = ${environment_id}`)
-  return { more: count === batch_size, user_ids, relieved_ids }
+    update notification_progress set sequence = ${last.sequence}::bigint where environment_id = ${environment_id}`)
+  return {
+    more: logged.length === batch_size,
+    user_ids: [...new Set([...user_ids, ...alarms.user_ids])],
+    relieved_ids: [...new Set([...relieved_ids, ...alarms.relieved_ids])],
+  }
 }
 
 /** Nobody is asked any more to come where somebody is. */

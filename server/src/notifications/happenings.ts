@@ -14,7 +14,7 @@ const told_types: readonly EventType[] = [
 ]
 const told = new Set<string>(told_types)
 
-interface LoggedRow {
+export interface LoggedEvent {
   sequence: string
   type: string
   event_id: string
@@ -42,13 +42,13 @@ export async function readHappenings(
   environment_id: number,
   after: string,
   limit: number,
-): Promise<{ last: string | null; count: number; happenings: Happening[] }> {
-  const logged = await connection.query<LoggedRow>(sql`
+): Promise<{ logged: LoggedEvent[]; happenings: Happening[] }> {
+  const logged = await connection.query<LoggedEvent>(sql`
     select sequence, type, event_id from event_log
     where environment_id = ${environment_id} and sequence > ${after}::bigint order by sequence limit ${limit}`)
   const ids = logged.filter(({ type }) => told.has(type)).map(({ event_id }) => event_id)
   const rows = ids.length === 0 ? [] : await connection.query<EventRow>(eventsWith(environment_id, ids))
-  return { last: logged.at(-1)?.sequence ?? null, count: logged.length, happenings: rows.map(happening) }
+  return { logged, happenings: rows.map(happening) }
 }
 
 // Of a deleted contact, an event keeps no object.

@@ -6,6 +6,8 @@ export const kinds = {
   customer_waiting: { center: true, push: true, email: false },
   handover_waiting: { center: true, push: true, email: false },
   delivery_failed: { center: true, push: true, email: true },
+  /** Only owners and admins are told. */
+  alarm: { center: true, push: true, email: true },
 } as const satisfies Record<string, Ways>
 
 export type Kind = keyof typeof kinds

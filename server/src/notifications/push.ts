@@ -3,8 +3,8 @@ import { sql } from '../db/sql.ts'
 import { endOf } from '../jobs/leases.ts'
 import { retries } from '../jobs/retries.ts'
 import type { Means } from '../scope.ts'
+import { type About, alarm_columns, pathOf, titleOf } from './about.ts'
 import { plain } from './compose-mail.ts'
-import type { Kind } from './kinds.ts'
 import { isUnread, referred } from './notifications.ts'
 import { type Subscription, sendPush } from './send-push.ts'
 import { wordsFor } from './words.ts'
@@ -67,15 +67,6 @@ function subscriptionsOf({ database }: Means, user_id: string): Promise<Browser[
     where push_subscriptions.user_id = ${user_id} and ended_at is null and expires_at > now() and disabled_at is null`)
 }
 
-interface Row {
-  kind: Kind
-  conversation_id: string
-  contact_name: string
-  actor_name: string | null
-  excerpt: string | null
-  events: number
-}
-
 /** What the service worker of the dashboard shows. A push with the same tag takes the place of the one before. */
 interface Payload {
   title: string
@@ -100,16 +91,16 @@ async function payloadsOf(
         path: '/live/inbox',
       },
     ]
-  const rows = await database.run<Row>(sql`
+  const rows = await database.run<About>(sql`
     select n.kind, n.conversation_id, left(contacts.name, 100) as contact_name, left(users.name, 100) as actor_name,
-      left(messages.content, 160) as excerpt, n.events
+      left(messages.content, 160) as excerpt, n.events, ${alarm_columns}
     from notifications n ${referred}
     where n.environment_id = ${environment_id} and n.user_id = ${user_id} and n.id = any (${ids}::text[]) order by n.id`)
   return rows.map((row) => ({
-    title: words.title[row.kind](row),
+    title: titleOf(language, row),
     body: row.excerpt === null ? '' : plain(row.excerpt),
-    tag: row.conversation_id,
-    path: `/live/inbox/${row.conversation_id}`,
+    tag: row.conversation_id ?? row.alarm_id ?? 'notifications',
+    path: pathOf(row),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { Alarm } from '../account-alarms/schema.ts'
 import { paging } from '../db/page.ts'
 import {
   constant,
@@ -15,6 +16,8 @@ import {
 } from '../schema.ts'
 import { type Kind, kind_names, type Ways } from './kinds.ts'
 
+const { id: alarm_id, kind, reason, subject_type, subject_id, subject_name, began_at } = Alarm.properties
+
 const mode = oneOf(['live', 'test'])
 
 export const Notification = named(
@@ -23,11 +26,25 @@ export const Notification = named(
     object: constant('notification'),
     id: id('notification'),
     kind: oneOf(kind_names, { description: 'More values may be added.' }),
-    conversation_id: id('conversation'),
+    conversation_id: nullable(id('conversation')),
     subject: nullable(Type.String({ description: "The conversation's subject." })),
-    contact_name: Type.String({ examples: ['Ada Birch'] }),
+    contact_name: nullable(Type.String({ examples: ['Ada Birch'] })),
     message_id: nullable(id('message')),
     excerpt: nullable(Type.String({ description: 'The beginning of the message, if it is about one.' })),
+    alarm: nullable(
+      Type.Object(
+        {
+          id: alarm_id,
+          kind,
+          reason,
+          subject_type,
+          subject_id,
+          subject_name,
+          began_at,
+        },
+        { description: 'The alarm, if it is about one. Then there is no conversation.' },
+      ),
+    ),
     actor_name: nullable(Type.String({ description: 'The user who did it. Null if it was no user.' })),
     events: Type.Integer({ minimum: 1, description: 'How many events it stands for.' }),
     created_at: timestamp('When the newest of them happened.'),

@@ -11,7 +11,8 @@ export interface About {
 
 /** What mail and pushes to the team say, by language. */
 export interface Words {
-  title: Record<Kind, (about: About) => string>
+  /** Alarms have words of their own. */
+  title: Record<Exclude<Kind, 'alarm'>, (about: About) => string>
   many: (count: string) => string
   open: string
   more: string

@@ -355,16 +355,32 @@ export interface Notification {
   /** Such as `svcntf_01h455vb4pex5vsknk084sn02q`. */
   id: string
   /** More values may be added. */
-  kind: 'assigned' | 'mentioned' | 'customer_replied' | 'customer_waiting' | 'handover_waiting' | 'delivery_failed'
+  kind: 'assigned' | 'mentioned' | 'customer_replied' | 'customer_waiting' | 'handover_waiting' | 'delivery_failed' | 'alarm'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
-  conversation_id: string
+  conversation_id: string | null
   /** The conversation's subject. */
   subject: string | null
-  contact_name: string
+  contact_name: string | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   message_id: string | null
   /** The beginning of the message, if it is about one. */
   excerpt: string | null
+  alarm: {
+    /** Such as `svcalm_01h455vb4pex5vsknk084sn02q`. */
+    id: string
+    /** What fails. More values may be added. */
+    kind: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing'
+    /** Why. Null if that is not known. More values may be added. */
+    reason: 'login_refused' | 'sender_refused' | 'unreachable' | 'no_encryption' | 'rate_limited' | 'not_stored' | 'disabled' | 'refused' | null
+    /** What fails. More values may be added. */
+    subject_type: 'channel' | 'mail_settings' | 'assistant' | 'webhook_endpoint' | 'crm_connection'
+    /** Its ID. Null for the assistant and for the email server of the account. */
+    subject_id: string | null
+    /** Its name when the alarm began. Such as `Support`. */
+    subject_name: string | null
+    /** Since when it fails. ISO 8601, UTC. */
+    began_at: string
+  } | null
   /** The user who did it. Null if it was no user. */
   actor_name: string | null
   /** How many events it stands for. */
@@ -419,6 +435,14 @@ export interface NotificationSettings {
       email: boolean
     }
     delivery_failed: {
+      /** In the notification center. */
+      center: boolean
+      /** As a push to your browsers. */
+      push: boolean
+      /** By email, grouped. */
+      email: boolean
+    }
+    alarm: {
       /** In the notification center. */
       center: boolean
       /** As a push to your browsers. */
@@ -483,6 +507,14 @@ export interface NotificationSettingsChanges {
       email?: boolean
     }
     delivery_failed?: {
+      /** In the notification center. */
+      center?: boolean
+      /** As a push to your browsers. */
+      push?: boolean
+      /** By email, grouped. */
+      email?: boolean
+    }
+    alarm?: {
       /** In the notification center. */
       center?: boolean
       /** As a push to your browsers. */

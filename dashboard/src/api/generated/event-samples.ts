@@ -747,6 +747,246 @@ export const eventSamples: Record<string, object> = {
       "previous": null
     }
   },
+  "channel.alarm_began": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "channel.alarm_began",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "channel.alarm_ended": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "channel.alarm_ended",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "assistant.alarm_began": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "assistant.alarm_began",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "assistant.alarm_ended": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "assistant.alarm_ended",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "webhook_endpoint.alarm_began": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "webhook_endpoint.alarm_began",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "webhook_endpoint.alarm_ended": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "webhook_endpoint.alarm_ended",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "crm_connection.alarm_began": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "crm_connection.alarm_began",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "crm_connection.alarm_ended": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "crm_connection.alarm_ended",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
   "ping": {
     "object": "event",
     "id": "svcevt_01h455vb4pex5vsknk084sn02q",

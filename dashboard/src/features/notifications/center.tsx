@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
 import { visible } from '../../text/names.ts'
 import { useText } from '../../text/page-text.ts'
-import { When } from '../../text/time.tsx'
+import { useLanguage } from '../../text/text.tsx'
+import { short, useNow, When } from '../../text/time.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import {
@@ -85,6 +86,7 @@ const icons = {
   customer_waiting: Hourglass,
   handover_waiting: Hourglass,
   delivery_failed: TriangleAlert,
+  alarm: TriangleAlert,
 }
 
 interface RowProps {
@@ -97,9 +99,9 @@ interface RowProps {
 function Row({ mode, notification, is_first, onClose }: RowProps) {
   const t = useText()
   const queries = useQueryClient()
-  const { id, kind, conversation_id, contact_name, actor_name, excerpt, events, created_at, read_at } = notification
+  const { id, kind, excerpt, events, created_at, read_at } = notification
   const Icon = icons[kind] ?? Bell
-  const customer = visible(contact_name) ?? t.inbox.senders.contact
+  const said = useSaid(notification)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // The list comes after its panel, which has the focus until then.
@@ -109,9 +111,7 @@ function Row({ mode, notification, is_first, onClose }: RowProps) {
     <li>
       <Link
         ref={link}
-        to="/$mode/inbox/$conversation_id"
-        params={{ mode, conversation_id }}
-        search={{}}
+        {...placeOf(mode, notification)}
         onClick={() => {
           onClose()
           if (read_at === null) markNotificationsRead(queries, mode, { notification_id: id }).catch(() => {})
@@ -121,7 +121,7 @@ function Row({ mode, notification, is_first, onClose }: RowProps) {
         <Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${read_at ? 'text-muted' : 'text-accent-ink'}`} />
         <span className="min-w-0 flex-1">
           <span className={`block text-sm ${read_at ? '' : 'font-medium'}`}>
-            {t.notifications.says[kind](customer, actor_name)}
+            {said}
             {events > 1 && <span className="text-muted"> · {t.notifications.events(events)}</span>}
           </span>
           {excerpt && (
@@ -141,6 +141,40 @@ function Row({ mode, notification, is_first, onClose }: RowProps) {
       </Link>
     </li>
   )
+}
+
+function useSaid({ kind, alarm, contact_name, actor_name }: Notification): string {
+  const [t, now, language] = [useText(), useNow(), useLanguage()]
+  if (alarm !== null) {
+    const { says, reasons, sentence, since } = t.notifications.alarms
+    const what = says[alarm.kind](visible(alarm.subject_name) ?? '…')
+    return `${sentence(what, alarm.reason && reasons[alarm.reason])} ${since(short(alarm.began_at, now, language))}`
+  }
+  if (kind === 'alarm') return ''
+  return t.notifications.says[kind](visible(contact_name) ?? t.inbox.senders.contact, actor_name)
+}
+
+/** Where it is answered or mended. */
+function placeOf(mode: Mode, { alarm, conversation_id }: Notification) {
+  if (alarm === null)
+    return linkOptions({
+      to: '/$mode/inbox/$conversation_id',
+      params: { mode, conversation_id: conversation_id ?? '' },
+      search: {},
+    })
+  const id = alarm.subject_id ?? ''
+  const params = { mode }
+  return {
+    channel: linkOptions({ to: '/$mode/settings/channels', params }),
+    mail_settings: linkOptions({ to: '/$mode/settings/email', params }),
+    assistant: linkOptions({ to: '/$mode/settings/assistant', params }),
+    webhook_endpoint: linkOptions({
+      to: '/$mode/settings/developers/webhooks/$endpoint_id',
+      params: { mode, endpoint_id: id },
+      search: {},
+    }),
+    crm_connection: linkOptions({ to: '/$mode/settings/crm/$connection_id', params: { mode, connection_id: id } }),
+  }[alarm.subject_type]
 }
 
 /** Mentions as people read them. */

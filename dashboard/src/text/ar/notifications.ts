@@ -25,6 +25,29 @@ export const notifications: Dictionary['notifications'] = {
   saved: 'تم حفظ الإعدادات',
   what: 'ما الذي تُخبَر به',
   no_email: 'تُرسل الرسائل بعد أن يُعدّ مسؤول خادم بريد.',
+  alarms: {
+    says: {
+      mailbox_unread: (name) => `تتعذر قراءة صندوق بريد ${apart(name)}`,
+      sending_failing: (name) => `يتعذر إرسال رسائل ${apart(name)}`,
+      queue_old: (name) => `رسائل ${apart(name)} تنتظر الإرسال منذ أكثر من 15 دقيقة`,
+      mail_server_failing: () => 'خادم بريدك لا يرسل',
+      model_failing: (name) => `النموذج ${apart(name)} لا يستجيب`,
+      endpoint_failing: (name) => `تفشل رسائل webhook إلى ${apart(name)}`,
+      crm_failing: (name) => `تتعذر مزامنة العملاء المحتملين مع ${apart(name)}`,
+    },
+    reasons: {
+      login_refused: 'الخادم يرفض تسجيل الدخول',
+      sender_refused: 'الخادم يرفض المرسل',
+      unreachable: 'يتعذر الوصول إلى الخادم',
+      no_encryption: 'يتعذر إنشاء اتصال مشفر',
+      rate_limited: 'تم بلوغ حد المزوّد',
+      not_stored: 'يتعذر حفظ الرسائل',
+      disabled: 'عُطّلت نقطة النهاية بعد أيام من الإخفاق',
+      refused: 'الخادم يرفض',
+    },
+    sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
+    since: (time) => `منذ ${time}.`,
+  },
   kinds: {
     assigned: 'تُسند إليك محادثة',
     mentioned: 'يشير إليك أحد في ملاحظة',
@@ -32,6 +55,7 @@ export const notifications: Dictionary['notifications'] = {
     customer_waiting: 'يكتب عميل ولا أحد مُسند إليه',
     handover_waiting: 'يحوّل المساعد محادثة',
     delivery_failed: 'لا تُسلَّم رسالة',
+    alarm: 'تعطّل شيء يعتمد عليه العملاء (المالكون والمسؤولون)',
   },
   ways: {
     center: 'في Parley',

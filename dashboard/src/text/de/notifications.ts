@@ -26,6 +26,29 @@ export const notifications: Dictionary['notifications'] = {
   saved: 'Einstellungen gespeichert',
   what: 'Was Sie erfahren',
   no_email: 'E-Mails werden verschickt, sobald ein Administrator einen E-Mail-Server eingerichtet hat.',
+  alarms: {
+    says: {
+      mailbox_unread: (name) => `Das Postfach von ${apart(name)} kann nicht gelesen werden`,
+      sending_failing: (name) => `Nachrichten von ${apart(name)} können nicht gesendet werden`,
+      queue_old: (name) => `Nachrichten von ${apart(name)} warten seit mehr als 15 Minuten auf den Versand`,
+      mail_server_failing: () => 'Ihr E-Mail-Server sendet nicht',
+      model_failing: (name) => `Das Modell ${apart(name)} antwortet nicht`,
+      endpoint_failing: (name) => `Webhooks an ${apart(name)} schlagen fehl`,
+      crm_failing: (name) => `Leads können nicht mit ${apart(name)} synchronisiert werden`,
+    },
+    reasons: {
+      login_refused: 'der Server lehnt die Anmeldung ab',
+      sender_refused: 'der Server lehnt den Absender ab',
+      unreachable: 'der Server ist nicht erreichbar',
+      no_encryption: 'es kommt keine verschlüsselte Verbindung zustande',
+      rate_limited: 'das Limit des Anbieters ist erreicht',
+      not_stored: 'E-Mails können nicht gespeichert werden',
+      disabled: 'der Endpunkt wurde nach Tagen voller Fehler deaktiviert',
+      refused: 'der Server lehnt es ab',
+    },
+    sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
+    since: (time) => `Seit ${time}.`,
+  },
   kinds: {
     assigned: 'Ihnen wird eine Konversation zugewiesen',
     mentioned: 'Jemand erwähnt Sie in einer Notiz',
@@ -33,6 +56,7 @@ export const notifications: Dictionary['notifications'] = {
     customer_waiting: 'Ein Kunde schreibt, und niemand ist zugewiesen',
     handover_waiting: 'Der Assistent übergibt eine Konversation',
     delivery_failed: 'Eine Nachricht wird nicht zugestellt',
+    alarm: 'Etwas fällt aus, worauf Kunden angewiesen sind (Inhaber und Administratoren)',
   },
   ways: {
     center: 'In Parley',

@@ -10,7 +10,7 @@ export const notifications = {
   none_hint: 'You’ll be told here when a conversation is assigned to you, a customer replies or someone mentions you.',
   unread: 'Unread',
   events: (n: number) => count(n, { one: '# event', other: '# events' }),
-  /** The actor is null where it was no teammate. */
+  /** The actor is null where it was no teammate. Alarms have words of their own. */
   says: {
     assigned: (customer: string, actor: string | null) =>
       actor === null
@@ -28,6 +28,29 @@ export const notifications = {
   saved: 'Notification settings saved',
   what: 'What you’re told',
   no_email: 'Emails go out once an administrator sets up an email server.',
+  alarms: {
+    says: {
+      mailbox_unread: (name: string) => `The mailbox of ${apart(name)} can’t be read`,
+      sending_failing: (name: string) => `Messages of ${apart(name)} can’t be sent`,
+      queue_old: (name: string) => `Messages of ${apart(name)} have been waiting to be sent for more than 15 minutes`,
+      mail_server_failing: (_name: string) => 'Your email server doesn’t send',
+      model_failing: (name: string) => `The model ${apart(name)} doesn’t respond`,
+      endpoint_failing: (name: string) => `Webhooks to ${apart(name)} fail`,
+      crm_failing: (name: string) => `Leads can’t be synced to ${apart(name)}`,
+    },
+    reasons: {
+      login_refused: 'the server refuses the login',
+      sender_refused: 'the server refuses the sender',
+      unreachable: 'the server can’t be reached',
+      no_encryption: 'no encrypted connection can be made',
+      rate_limited: 'the provider’s limit is reached',
+      not_stored: 'mail can’t be stored',
+      disabled: 'the endpoint was disabled after days of failures',
+      refused: 'the server refuses it',
+    },
+    sentence: (what: string, reason: string | null) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
+    since: (time: string) => `Since ${time}.`,
+  },
   kinds: {
     assigned: 'A conversation is assigned to you',
     mentioned: 'Someone mentions you in a note',
@@ -35,6 +58,7 @@ export const notifications = {
     customer_waiting: 'A customer writes, and no one is assigned',
     handover_waiting: 'The assistant hands a conversation over',
     delivery_failed: 'A message isn’t delivered',
+    alarm: 'Something fails that customers depend on (owners and admins)',
   },
   ways: {
     center: 'In Parley',

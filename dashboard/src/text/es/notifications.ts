@@ -25,6 +25,29 @@ export const notifications: Dictionary['notifications'] = {
   saved: 'Ajustes guardados',
   what: 'De qué se le avisa',
   no_email: 'Los correos saldrán cuando un administrador configure un servidor de correo.',
+  alarms: {
+    says: {
+      mailbox_unread: (name) => `No se puede leer el buzón de ${apart(name)}`,
+      sending_failing: (name) => `No se pueden enviar los mensajes de ${apart(name)}`,
+      queue_old: (name) => `Hay mensajes de ${apart(name)} que esperan su envío desde hace más de 15 minutos`,
+      mail_server_failing: () => 'Su servidor de correo no envía',
+      model_failing: (name) => `El modelo ${apart(name)} no responde`,
+      endpoint_failing: (name) => `Fallan los webhooks a ${apart(name)}`,
+      crm_failing: (name) => `No se pueden sincronizar los leads con ${apart(name)}`,
+    },
+    reasons: {
+      login_refused: 'el servidor rechaza el inicio de sesión',
+      sender_refused: 'el servidor rechaza el remitente',
+      unreachable: 'no se puede conectar con el servidor',
+      no_encryption: 'no se puede establecer una conexión cifrada',
+      rate_limited: 'se alcanzó el límite del proveedor',
+      not_stored: 'no se pueden guardar los correos',
+      disabled: 'el endpoint se desactivó tras días de errores',
+      refused: 'el servidor lo rechaza',
+    },
+    sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
+    since: (time) => `Desde ${time}.`,
+  },
   kinds: {
     assigned: 'Se le asigna una conversación',
     mentioned: 'Alguien le menciona en una nota',
@@ -32,6 +55,7 @@ export const notifications: Dictionary['notifications'] = {
     customer_waiting: 'Un cliente escribe y nadie está asignado',
     handover_waiting: 'El asistente transfiere una conversación',
     delivery_failed: 'Un mensaje no se entrega',
+    alarm: 'Falla algo de lo que dependen los clientes (propietarios y administradores)',
   },
   ways: {
     center: 'En Parley',

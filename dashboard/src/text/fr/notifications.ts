@@ -26,6 +26,29 @@ export const notifications: Dictionary['notifications'] = {
   saved: 'Paramètres enregistrés',
   what: 'Ce dont vous êtes averti',
   no_email: 'Les e-mails partiront dès qu’un administrateur aura configuré un serveur de messagerie.',
+  alarms: {
+    says: {
+      mailbox_unread: (name) => `La boîte mail de ${apart(name)} ne peut pas être lue`,
+      sending_failing: (name) => `Les messages de ${apart(name)} ne peuvent pas être envoyés`,
+      queue_old: (name) => `Des messages de ${apart(name)} attendent leur envoi depuis plus de 15 minutes`,
+      mail_server_failing: () => 'Votre serveur de messagerie n’envoie plus',
+      model_failing: (name) => `Le modèle ${apart(name)} ne répond pas`,
+      endpoint_failing: (name) => `Les webhooks vers ${apart(name)} échouent`,
+      crm_failing: (name) => `Les prospects ne peuvent pas être synchronisés avec ${apart(name)}`,
+    },
+    reasons: {
+      login_refused: 'le serveur refuse l’identification',
+      sender_refused: 'le serveur refuse l’expéditeur',
+      unreachable: 'le serveur est injoignable',
+      no_encryption: 'aucune connexion chiffrée ne peut être établie',
+      rate_limited: 'la limite du fournisseur est atteinte',
+      not_stored: 'les e-mails ne peuvent pas être enregistrés',
+      disabled: 'le point de terminaison a été désactivé après des jours d’échecs',
+      refused: 'le serveur refuse',
+    },
+    sentence: (what, reason) => (reason === null ? `${what}.` : `${what} : ${reason}.`),
+    since: (time) => `Depuis ${time}.`,
+  },
   kinds: {
     assigned: 'Une conversation vous est attribuée',
     mentioned: 'Quelqu’un vous mentionne dans une note',
@@ -33,6 +56,7 @@ export const notifications: Dictionary['notifications'] = {
     customer_waiting: 'Un client écrit et personne n’est attribué',
     handover_waiting: 'L’assistant transfère une conversation',
     delivery_failed: 'Un message n’est pas remis',
+    alarm: 'Un élément dont dépendent les clients est en panne (propriétaires et administrateurs)',
   },
   ways: {
     center: 'Dans Parley',

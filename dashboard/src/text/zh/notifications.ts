@@ -25,6 +25,29 @@ export const notifications: Dictionary['notifications'] = {
   saved: '通知设置已保存',
   what: '通知内容',
   no_email: '管理员设置邮件服务器后才会发送邮件。',
+  alarms: {
+    says: {
+      mailbox_unread: (name) => `无法读取 ${apart(name)} 的邮箱`,
+      sending_failing: (name) => `无法发送 ${apart(name)} 的消息`,
+      queue_old: (name) => `${apart(name)} 的消息等待发送已超过 15 分钟`,
+      mail_server_failing: () => '您的邮件服务器无法发送',
+      model_failing: (name) => `模型 ${apart(name)} 无响应`,
+      endpoint_failing: (name) => `发往 ${apart(name)} 的 webhook 失败`,
+      crm_failing: (name) => `无法将潜在客户同步到 ${apart(name)}`,
+    },
+    reasons: {
+      login_refused: '服务器拒绝登录',
+      sender_refused: '服务器拒绝发件人',
+      unreachable: '无法连接服务器',
+      no_encryption: '无法建立加密连接',
+      rate_limited: '已达到提供商的限额',
+      not_stored: '无法保存邮件',
+      disabled: '端点在连续多日失败后已停用',
+      refused: '服务器拒绝',
+    },
+    sentence: (what, reason) => (reason === null ? `${what}。` : `${what}：${reason}。`),
+    since: (time) => `自 ${time} 起。`,
+  },
   kinds: {
     assigned: '有对话分配给您',
     mentioned: '有人在备注中提及您',
@@ -32,6 +55,7 @@ export const notifications: Dictionary['notifications'] = {
     customer_waiting: '客户来信且无人负责',
     handover_waiting: '助手转交对话',
     delivery_failed: '消息未送达',
+    alarm: '客户所依赖的服务出现故障（所有者和管理员）',
   },
   ways: {
     center: 'Parley 内',

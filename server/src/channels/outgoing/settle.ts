@@ -32,7 +32,8 @@ async function noteHealth(
   if (outcome.outcome === 'failed') return
   const problem = outcome.outcome === 'sent' ? null : JSON.stringify({ code: outcome.code, message: outcome.message })
   await connection!.query(sql`
-    update channels set send_problem = ${problem}::json from conversations c
+    update channels set send_problem = ${problem}::json,
+      send_problem_at = case when ${problem !== null}::boolean then coalesce(send_problem_at, now()) end from conversations c
     where channels.environment_id = ${environment_id} and c.environment_id = channels.environment_id and c.id = ${lease.conversation_id}
       and channels.id = c.channel_id and (send_problem is not null or ${problem !== null}::boolean)`)
 }

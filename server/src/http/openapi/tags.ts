@@ -15,6 +15,7 @@ export const tags: Record<string, string> = {
   'CRM providers': 'The CRMs you can connect, and what each of them requires.',
   'Webhook endpoints': 'URLs that receive events in signed requests.',
   Events: 'Everything that happened, in order and without gaps.',
+  Alarms: 'What fails, and what failed: mailboxes, sending, webhooks, CRM connections and the model.',
   Knowledge: 'Articles that the assistant answers from.',
   Channels: 'The ways contacts reach the business.',
   'Set-up': 'The first start of a deployment.',
