@@ -30,6 +30,10 @@ const elsewhere: [RegExp, string][] = [
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],
   [/your-server\.example|webhook_endpoints\/svcwhe_…\/test/, 'needs a receiver'],
   [/parley alarms/, 'needs somebody to tell: see server/src/alarms/alarms.test.ts'],
+  [
+    /^DATABASE_URL=/,
+    'needs a PostgreSQL of your own: see deploy/failover.long.test.ts and least-privilege.long.test.ts',
+  ],
   [/^pg_basebackup/, 'needs a PostgreSQL that keeps its write-ahead log'],
   [/parley (backup|restore)/, 'needs a deployment of its own: see server/src/backup/backup.long.test.ts'],
   [
