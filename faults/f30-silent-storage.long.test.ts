@@ -23,6 +23,7 @@ const steps = [
   ['the middle of the file', large, /Line/, 'half', undefined],
   ['the response', small, /^HTTP\/1.1 200/, 'nothing', /^PUT /],
   ['the middle of the response', small, /^HTTP\/1.1 200/, 'half', /^PUT /],
+  ['a response in drops', small, /^HTTP\/1.1 200/, 'drops', /^PUT /],
 ] as const
 
 async function storesOn(t: TestContext) {
