@@ -23,7 +23,7 @@ export async function silentPlace(t: TestContext, without: Patch[], more: Record
   }
   const service = await startProcess(t, { settings, without })
   const api = client(`${service.url}/v1`, await keyIn(database_url))
-  return { api, query: (sql: string) => onDatabase(database_url, sql), url: service.url }
+  return { api, query: (sql: string) => onDatabase(database_url, sql), url: service.url, pid: service.pid }
 }
 
 /** Whatever is silent, everything else is done. */
