@@ -6,7 +6,7 @@ import { uploadFile } from '../server/src/testing/files/upload.ts'
 import { type Answer, type Client, eventually, someContact } from '../server/src/testing/service.ts'
 import { figures, goesRed, twin } from './support/fault.ts'
 import type { Patch } from './support/sabotage.ts'
-import { silentPlace, worksOtherwise } from './support/silent-place.ts'
+import { answered, silentPlace, worksOtherwise } from './support/silent-place.ts'
 
 /** Of any thread: a text that says so is never done. */
 const hangs: Patch = [
@@ -45,14 +45,14 @@ async function goesOn(t: TestContext, without: Patch[] = [], patience_ms = 60_00
   }
   let refused = 0
   const waiting = Object.entries(needing).map(async ([what, ask]) => {
-    const { status, body } = await inTime(what, ask('It hangs here.'), patience_ms)
+    const { status, body } = await answered(what, ask('It hangs here.'), patience_ms)
     assert.deepEqual([status, body.error?.code], [503, 'overloaded'], `${what}: ${JSON.stringify(body)}`)
     refused++
   })
   await worksOtherwise(api)
   await Promise.all(waiting)
   for (const [what, ask] of Object.entries(needing)) {
-    const { status, body } = await inTime(what, ask('It goes on.'), patience_ms)
+    const { status, body } = await answered(what, ask('It goes on.'), patience_ms)
     assert.ok(status < 300, `${what}: ${status} ${JSON.stringify(body)}`)
   }
   return { refused }
@@ -70,7 +70,7 @@ twin('F30 twin: where nobody gives up on that process, the picture waits for eve
 async function decodesOn(t: TestContext, without: Patch[] = [], patience_ms = 60_000) {
   const { api, pid } = await silentPlace(t, [...soon, ...without])
   const upload = async () => {
-    const { status, body } = await inTime('a picture', uploadFile(api, picture(20, 10), 'photo.png'), patience_ms)
+    const { status, body } = await answered('a picture', uploadFile(api, picture(20, 10), 'photo.png'), patience_ms)
     assert.equal(status, 201, JSON.stringify(body))
     return body
   }
@@ -86,13 +86,6 @@ async function decodesOn(t: TestContext, without: Patch[] = [], patience_ms = 60
   await eventually(async () => assert.equal((await upload()).width, 20))
   await eventually(() => assert.ok(!childrenNamed('picture-process', pid)!.some((one) => decoders.includes(one))))
   return { frozen: decoders.length }
-}
-
-async function inTime(what: string, asking: Promise<Answer>, patience_ms: number): Promise<Answer> {
-  const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(new assert.AssertionError({ message: `${what} waits for ever` }))
-  const patience = setTimeout(giveUp, patience_ms)
-  return Promise.race([asking, late.promise]).finally(() => clearTimeout(patience))
 }
 
 async function conversation(api: Client, content: string): Promise<{ id: string; contact_id: string }> {
