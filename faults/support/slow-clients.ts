@@ -23,6 +23,8 @@ const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r
 /** What costs a client nothing, and would cost a service that waits or believes it a lot. */
 export const attacks: Record<string, Attack> = {
   'says nothing': talk(() => ''),
+  // Of these, there may be thousands: where the kernel had no room for one, the byte makes both sides notice.
+  'says next to nothing': talk(() => 'G'),
   'sends headers slowly': talk((key) => head('GET /v1/contacts', key, 'X: '), drops),
   'sends a body slowly': talk((key) => head('POST /v1/contacts', key, `${json}Content-Length: 5000\r\n\r\n`), drops),
   'sends a file slowly': talk(
