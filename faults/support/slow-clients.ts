@@ -23,7 +23,6 @@ const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r
 /** What costs a client nothing, and would cost a service that waits or believes it a lot. */
 export const attacks: Record<string, Attack> = {
   'says nothing': talk(() => ''),
-  // Of these, there may be thousands: where the kernel had no room for one, the byte makes both sides notice.
   'says next to nothing': talk(() => 'G'),
   'sends headers slowly': talk((key) => head('GET /v1/contacts', key, 'X: '), drops),
   'sends a body slowly': talk((key) => head('POST /v1/contacts', key, `${json}Content-Length: 5000\r\n\r\n`), drops),
@@ -69,7 +68,8 @@ async function flood(line: Line): Promise<void> {
 function talk(opening: (key: string) => string | Buffer, then?: (line: Line) => Promise<void>): Attack {
   return (port, key, over) => {
     const { promise, resolve } = Promise.withResolvers<Ended>()
-    const socket = connect({ port, host: '127.0.0.1' })
+    // Where the kernel had no room for it, only this makes a client notice that says nothing.
+    const socket = connect({ port, host: '127.0.0.1', keepAlive: true, keepAliveInitialDelay: 1000 })
     let said = ''
     socket.on('data', (bytes) => {
       said += bytes.toString('latin1', 0, 100)
