@@ -64,7 +64,7 @@ const expected: Record<string, (number | undefined)[]> = {
   'sends a bomb': [undefined, 415],
 }
 
-async function keepsApart(t: TestContext, plan: Size, without: Patch[], patience_ms = 90_000) {
+async function keepsApart(t: TestContext, plan: Size, without: Patch[], patience_ms = full ? 240_000 : 90_000) {
   const place = await webhookPlace(t)
   const service = await startProcess(t, { settings: place.settings, without })
   const api = await place.client(service.url)
