@@ -15,6 +15,7 @@ const steps = [
   ['the request', /^POST /, 'nothing'],
   ['the response', /^HTTP\/1.1 20/, 'nothing'],
   ['the middle of the response', /^HTTP\/1.1 20/, 'half'],
+  ['a response in drops', /^HTTP\/1.1 20/, 'drops'],
 ] as const
 
 test('F30: a receiver that falls silent gets every webhook at least once', async (t) => {

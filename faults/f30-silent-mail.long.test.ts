@@ -17,7 +17,8 @@ const soon: Patch[] = [
     'const connect_ms = 8000\nconst socket_ms = 20_000',
     'const connect_ms = 1000\nconst socket_ms = 1000',
   ],
-  ['src/mail/smtp.ts', 'const whole_ms = 60_000', 'const whole_ms = 5000'],
+  ['src/mail/smtp.ts', 'const whole_ms = 60_000', 'const whole_ms = 3000'],
+  ['src/mail/smtp.ts', 'const recipient_ms = 5000', 'const recipient_ms = 0'],
 ]
 
 test('F30: a mailbox whose server falls silent at any step is read on, and each mail is taken in once', async (t) => {
@@ -34,6 +35,10 @@ twin('F30 twin: where nobody hangs up on a silent mailbox, mail waits for ever',
   await goesRed(() => readsOn(t, [patient, never], 15_000), /waits for ever/)
 })
 
+twin('F30 twin: where a mail is waited for as long as it is heard, a trickle is waited for for ever', async (t) => {
+  await goesRed(() => readsOn(t, [], 20_000, 'mail in drops', 2 ** 16), /waits for ever/)
+})
+
 /** Where a reader of a mailbox may be when it gets no answer any more. */
 const steps = {
   greeting: [/ready\r\n/, 'nothing'],
@@ -43,10 +48,22 @@ const steps = {
   search: [/\* SEARCH/, 'nothing'],
   mail: [/Subject: mail/, 'half'],
   waiting: [/\+ idling/, 'all'],
+  'greeting in drops': [/ready\r\n/, 'drops'],
+  'folders in drops': [/\* LIST/, 'drops'],
+  'opening in drops': [/UIDVALIDITY/, 'drops'],
+  'search in drops': [/\* SEARCH/, 'drops'],
+  'mail in drops': [/Subject: mail/, 'drops'],
 } as const
 
-async function readsOn(t: TestContext, without: Patch[] = [], patience_ms = 60_000) {
-  const { api, query } = await silentPlace(t, [...soon, ...without], { EMAIL_POLL_MS: '300' })
+async function readsOn(
+  t: TestContext,
+  without: Patch[] = [],
+  patience_ms = 60_000,
+  only?: keyof typeof steps,
+  trickle = 2,
+) {
+  const trickling: Patch = ['src/channels/email/imap.ts', 'const trickle = 30', `const trickle = ${trickle}`]
+  const { api, query } = await silentPlace(t, [...soon, trickling, ...without], { EMAIL_POLL_MS: '300' })
   await using imap = await startImap()
   const hole = await blackHole(t, `imap://127.0.0.1:${imap.port}`)
   const channel_id = await emailChannel(api, { imap: hole })
@@ -61,11 +78,13 @@ async function readsOn(t: TestContext, without: Patch[] = [], patience_ms = 60_0
     }, patience_ms)
   }
   await readsNext()
-  for (const [step, [what, carried]] of Object.entries(steps)) {
+  const chosen = only ? [only] : (Object.keys(steps) as (keyof typeof steps)[])
+  for (const step of chosen) {
+    const [what, carried] = steps[step]
     const swallowed = hole.swallowAt(what, carried)
     // The first steps happen on a new connection alone.
-    if (['greeting', 'login', 'folders'].includes(step)) imap.hangUp()
-    if (step === 'mail') await Promise.all([swallowed, worksOtherwise(api), readsNext()])
+    if (/^(greeting|login|folders)/.test(step)) imap.hangUp()
+    if (step.startsWith('mail')) await Promise.all([swallowed, worksOtherwise(api), readsNext()])
     else {
       await swallowed
       await Promise.all([worksOtherwise(api), readsNext()])
@@ -90,7 +109,7 @@ async function readsOn(t: TestContext, without: Patch[] = [], patience_ms = 60_0
     taken.every(({ n }) => Number(n) === 1),
     'mails were taken in twice',
   )
-  return { steps: Object.keys(steps).length, mails, connections: imap.connections() }
+  return { steps: chosen.length, mails, connections: imap.connections() }
 }
 
 /** Where a mail may be when its server falls silent, and what becomes of it. */
@@ -102,6 +121,9 @@ const stages = {
   'before its text': [/(^|\n)354/, 'nothing', 'outcome_unknown'],
   'before its end': [/(^|\r\n)\.\r\n$/, 'nothing', 'outcome_unknown'],
   'after its end': [/(^|\r\n)\.\r\n$/, 'all', 'outcome_unknown'],
+  'greeting in drops': [/^220/, 'drops', 'sent'],
+  'hello in drops': [/^250-/, 'drops', 'sent'],
+  'login in drops': [/^235/, 'drops', 'sent'],
 } as const
 
 async function sendsOnce(t: TestContext) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { startClamd } from '../server/src/testing/files/clamd.ts'
 import { s3_credentials, startS3Server } from '../server/src/testing/files/s3-server.ts'
 import { uploadFile } from '../server/src/testing/files/upload.ts'
 import { eventually } from '../server/src/testing/service.ts'
@@ -23,6 +24,7 @@ const steps = [
   ['the middle of the file', large, /Line/, 'half', undefined],
   ['the response', small, /^HTTP\/1.1 200/, 'nothing', /^PUT /],
   ['the middle of the response', small, /^HTTP\/1.1 200/, 'half', /^PUT /],
+  ['a response in drops', small, /^HTTP\/1.1 200/, 'drops', /^PUT /],
 ] as const
 
 async function storesOn(t: TestContext) {
@@ -79,6 +81,42 @@ async function storesOn(t: TestContext) {
   assert.equal(Number(rows[0]!.n), accepted.size, 'files are there that nobody was told of')
   return { accepted: accepted.size, refused }
 }
+
+/** Where a scan may be when the scanner falls silent. */
+const moments = [
+  ['the file', /INSTREAM/, 'nothing'],
+  ['the reply', /stream: OK/, 'nothing'],
+  ['the middle of the reply', /stream: OK/, 'half'],
+  ['a reply in drops', /stream: OK/, 'drops'],
+] as const
+
+test('F30: a virus scanner that falls silent costs a 503, and lets nothing through', async (t) => {
+  await using clamd = await startClamd()
+  const hole = await blackHole(t, clamd.address)
+  const { api } = await silentPlace(
+    t,
+    [['src/files/scanner.ts', 'const deadline_ms = 30_000', 'const deadline_ms = 1500']],
+    { VIRUS_SCANNER: `tcp://127.0.0.1:${hole.port}` },
+  )
+  const upload = async (content: string) => (await uploadFile(api, content, 'notes.txt')).status
+  const goesOn = () => eventually(async () => assert.equal(await upload('harmless'), 201))
+  for (const [moment, what, carried] of moments) {
+    await goesOn()
+    const swallowed = hole.swallowAt(what, carried)
+    const uploading = upload(`harmless, ${moment}`)
+    await swallowed
+    await worksOtherwise(api)
+    assert.equal(await uploading, 503, moment)
+  }
+  hole.freeze()
+  const waiting = [upload('harmless'), upload('EICAR')]
+  await worksOtherwise(api)
+  assert.deepEqual(await Promise.all(waiting), [503, 503])
+  hole.thaw()
+  await goesOn()
+  assert.equal(await upload('EICAR'), 415)
+  figures(t, { moments: moments.length, scanned: clamd.scanned.length })
+})
 
 /** What comes of a file. */
 function textAt(url: string): Promise<string> {

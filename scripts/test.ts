@@ -13,11 +13,14 @@ import { inOrder, isOf } from './test/tiers.ts'
 // Usage: npm test                       what every change must pass
 //        npm run test:all               the rest
 //        npm run faults                 the fault tests in full size
+//        npm run faults -- --minutes=120 faults/f24-soak.long.test.ts
 //        npm run test:steady -- FILE …  each file 20 times, while all cores are busy
 // The others take files, too, and then run only those. Everything runs on a temporary PostgreSQL.
 
 const words = process.argv.slice(2)
 const [all, faults, steady] = ['--all', '--faults', '--steady'].map((word) => words.includes(word))
+/** How long a fault test that has no other end goes on. */
+const minutes = words.find((word) => /^--minutes=\d+$/.test(word))?.split('=')[1]
 const named = words.filter((word) => !word.startsWith('--'))
 const began = performance.now()
 
@@ -43,13 +46,14 @@ try {
   await prepareTemplate(postgres.url)
   const runs = await runFiles(files, {
     workers: faults || files.length === 1 ? 1 : 4,
-    test_minutes: faults ? 60 : 8,
+    test_minutes: faults ? 60 + Number(minutes ?? 0) : 8,
     environment: {
       ...process.env,
       TEST_SERVER_URL: postgres.url,
       TEST_DATA_DIR: postgres.data_dir,
       // Modules are stripped of their types and compiled once for all files, and cached for the next run.
       NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
+      ...(minutes !== undefined && { FAULT_MINUTES: minutes }),
       FAULTS: faults ? 'full' : all || steady ? 'quick' : 'smallest',
     },
   })

@@ -11,9 +11,9 @@ export interface BlackHole {
   swallow(): number
   /**
    * Swallows the next connection that carries something like this, in response to a request like that if one is given. Of that,
-   * it carries so much. Resolves then.
+   * it carries so much, or all that comes back from then on drop by drop. Resolves then.
    */
-  swallowAt(what: RegExp, carried?: 'nothing' | 'half' | 'all', request?: RegExp): Promise<void>
+  swallowAt(what: RegExp, carried?: Share, request?: RegExp): Promise<void>
   /** Carries what was swallowed on the way there, also of connections that their owner has given up since. */
   deliver(): void
   /** Accepts connections and carries nothing, as before a frozen machine, until it thaws. Then it carries what waited. */
@@ -21,9 +21,14 @@ export interface BlackHole {
   thaw(): void
 }
 
+type Share = keyof typeof shares
+const shares = { nothing: 0, half: 0.5, all: 1, drops: 0 }
+/** One byte each time: never silent for a second, and never done. */
+const drop_ms = 300
+
 interface Trap {
   what: RegExp
-  carried: 'nothing' | 'half' | 'all'
+  carried: Share
   request: RegExp | undefined
   sprung: () => void
 }
@@ -35,14 +40,14 @@ export async function blackHole(t: TestContext, place_url: string): Promise<Blac
   const swallowed: Carried[] = []
   let is_frozen = false
   let trap: Trap | undefined
-  /** How much of this is carried before its connection is swallowed. Undefined: all, and it isn't. */
-  const caught = (bytes: Buffer, request: string): number | undefined => {
+  /** How much of this is carried before its connection is swallowed, or drips. Undefined: all, and neither happens. */
+  const caught = (bytes: Buffer, request: string): Caught | undefined => {
     if (!trap?.what.test(bytes.toString('latin1'))) return undefined
     if (trap.request && !trap.request.test(request)) return undefined
     const { carried, sprung } = trap
     trap = undefined
     sprung()
-    return Math.floor(bytes.length * { nothing: 0, half: 0.5, all: 1 }[carried])
+    return { length: Math.floor(bytes.length * shares[carried]), drips: carried === 'drops' }
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const upstream = connect({ host: to.hostname, port: Number(to.port), allowHalfOpen: true })
@@ -52,9 +57,10 @@ export async function blackHole(t: TestContext, place_url: string): Promise<Blac
       if (line !== undefined) request = line
     })
     const one = carry(socket, upstream, (bytes) => {
-      const length = caught(bytes, request)
-      if (length !== undefined) swallow(one)
-      return length
+      const so_much = caught(bytes, request)
+      if (so_much?.drips) one.drip()
+      else if (so_much) swallow(one)
+      return so_much?.length
     })
     if (is_frozen) one.freeze()
     carried.add(one)
@@ -103,7 +109,13 @@ export async function blackHole(t: TestContext, place_url: string): Promise<Blac
   }
 }
 
+interface Caught {
+  length: number
+  drips: boolean
+}
+
 interface Carried {
+  drip(): void
   swallow(): void
   deliver(): void
   freeze(): void
@@ -114,15 +126,18 @@ interface Carried {
 /** `catches`: how much of these bytes is carried although it was swallowed because of them. Undefined if it wasn't. */
 function carry(socket: Socket, upstream: Socket, catches: (bytes: Buffer) => number | undefined): Carried {
   let kept: Buffer[] | undefined
-  /** What waits on the way back, which only a thaw carries. */
+  let dripping: NodeJS.Timeout | undefined
+  /** What waits on the way back, which only a thaw carries, or drop by drop. */
   let waiting: Buffer[] = []
   let is_given_up = false
   let is_left = false
   const forward = (to: Socket, bytes: Buffer) => {
+    if (dripping && to === socket) return void waiting.push(bytes)
     if (kept) return void (to === upstream ? kept.push(bytes) : waiting.push(bytes))
     const length = catches(bytes) ?? bytes.length
     if (length > 0) to.write(bytes.subarray(0, length))
-    if (length < bytes.length && to === upstream) kept!.push(bytes.subarray(length))
+    if (dripping) waiting.push(bytes.subarray(length))
+    else if (length < bytes.length && to === upstream) kept!.push(bytes.subarray(length))
   }
   const deliver = () => {
     for (const bytes of kept ?? []) upstream.write(bytes)
@@ -148,6 +163,14 @@ function carry(socket: Socket, upstream: Socket, catches: (bytes: Buffer) => num
     })
   }
   return {
+    drip() {
+      dripping = setInterval(() => {
+        const all = Buffer.concat(waiting)
+        if (all.length > 0) socket.write(all.subarray(0, 1))
+        waiting = [all.subarray(1)]
+      }, drop_ms).unref()
+      socket.on('close', () => clearInterval(dripping))
+    },
     swallow() {
       kept = []
     },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { cloneDatabase } from '../../server/src/testing/database.ts'
 import { dataFolder, undo } from '../../server/src/testing/embedded-database.ts'
-import { type Client, client } from '../../server/src/testing/service.ts'
+import { type Answer, type Client, client } from '../../server/src/testing/service.ts'
 import { onDatabase } from './on-database.ts'
 import { patient } from './patient.ts'
 import type { Patch } from './sabotage.ts'
@@ -23,7 +23,7 @@ export async function silentPlace(t: TestContext, without: Patch[], more: Record
   }
   const service = await startProcess(t, { settings, without })
   const api = client(`${service.url}/v1`, await keyIn(database_url))
-  return { api, query: (sql: string) => onDatabase(database_url, sql), url: service.url }
+  return { api, query: (sql: string) => onDatabase(database_url, sql), url: service.url, pid: service.pid }
 }
 
 /** Whatever is silent, everything else is done. */
@@ -36,4 +36,12 @@ export async function worksOtherwise(api: Client): Promise<void> {
     assert.equal(status, 201, JSON.stringify(body))
     assert.equal((await api.get(`/contacts/${body.id}`)).status, 200)
   }
+}
+
+/** Whoever waits that long waits for ever. */
+export async function answered(what: string, asking: Promise<Answer>, patience_ms: number): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => late.reject(new assert.AssertionError({ message: `${what} waits for ever` }))
+  const patience = setTimeout(giveUp, patience_ms)
+  return Promise.race([asking, late.promise]).finally(() => clearTimeout(patience))
 }

@@ -7,6 +7,9 @@ export interface WorkerThread<Input, Output> {
   end(): Promise<void>
 }
 
+/** The thread was too slow or took too much memory, and was ended with all that waited for it. Nobody is to blame for sure. */
+export class ThreadLost extends Error {}
+
 interface Waiting<Output> {
   resolve: (output: Output) => void
   reject: (error: Error) => void
@@ -56,8 +59,11 @@ export function workerThread<Input, Output>({
       if ('output' in answer) caller.resolve(answer.output)
       else caller.reject(new Error(`The ${name} failed: ${answer.problem}`))
     })
-    started.on('error', (error) => giveUp(started, error as Error))
-    started.on('exit', (code) => giveUp(started, new Error(`The thread of the ${name} ended with code ${code}.`)))
+    started.on('error', (error: NodeJS.ErrnoException) => {
+      const is_full = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      giveUp(started, is_full ? new ThreadLost(`The ${name} took too much memory.`, { cause: error }) : error)
+    })
+    started.on('exit', (code) => giveUp(started, new ThreadLost(`The thread of the ${name} ended with code ${code}.`)))
     return started
   }
 
@@ -65,7 +71,7 @@ export function workerThread<Input, Output>({
   function watch(): void {
     clearTimeout(hanging)
     if (waiting.size === 0) return
-    const late = new Error(`The ${name} took longer than ${max_ms} ms.`)
+    const late = new ThreadLost(`The ${name} took longer than ${max_ms} ms.`)
     hanging = setTimeout(() => stop(late), max_ms).unref()
   }
 
@@ -77,7 +83,7 @@ export function workerThread<Input, Output>({
     waiting.clear()
   }
 
-  async function stop(why: Error): Promise<void> {
+  async function stop(why: ThreadLost): Promise<void> {
     clearTimeout(idle)
     const ending = worker
     if (!ending) return
@@ -86,7 +92,7 @@ export function workerThread<Input, Output>({
   }
 
   function end(): Promise<void> {
-    return stop(new Error(`The ${name} is ended.`))
+    return stop(new ThreadLost(`The ${name} is ended.`))
   }
 
   return {

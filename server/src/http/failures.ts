@@ -1,5 +1,6 @@
 import { connectionLost, unreachable } from '../db/connection.ts'
 import { ApiError, conflict, type ErrorCode, unavailable } from '../errors.ts'
+import { ThreadLost } from '../worker-thread.ts'
 
 /** Unique violations, by the name of their constraint. */
 const conflicts: Record<string, [code: ErrorCode, message: string]> = {
@@ -26,6 +27,8 @@ const framework: Record<string, [code: ErrorCode, message: string]> = {
 /** Turns every failure into an API error. Unexpected ones become `internal_error` and reveal nothing. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
+  if (thrown instanceof ThreadLost)
+    return withCause(unavailable('overloaded', 'This took too long and was ended. Try again shortly.', 2), thrown)
   const { code = '', constraint = '' } = thrown as { code?: string; constraint?: string }
   if (code === '23505' && conflicts[constraint]) return conflict(...conflicts[constraint])
   if (connectionLost(thrown)) return unreachable(thrown) as ApiError

@@ -10,6 +10,8 @@ type Value = string | { priority: number; name: string; port?: number }
 export interface NameServer extends AsyncDisposable {
   /** For `Resolver.setServers`. */
   address: string
+  /** Takes every question and answers none. */
+  is_silent: boolean
 }
 
 const types = { A: 1, MX: 15, TXT: 16, SRV: 33 }
@@ -19,16 +21,20 @@ const refused = 5
 /** A name server on the loopback interface (RFC 1035). It refuses to say anything about names below `silent.example`. */
 export async function startNameServer(zone: Zone): Promise<NameServer> {
   const socket = createSocket('udp4')
-  socket.on('message', (question, { port }) => socket.send(answerTo(question, zone), port, '127.0.0.1'))
+  socket.on('message', (question, { port }) => {
+    if (!server.is_silent) socket.send(answerTo(question, zone), port, '127.0.0.1')
+  })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  return {
+  const server: NameServer = {
+    is_silent: false,
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       socket.close()
       await once(socket, 'close')
     },
   }
+  return server
 }
 
 function answerTo(question: Buffer, zone: Zone): Buffer {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { strangers_niceness } from '../../files/pictures.ts'
 
-/** The ids of this process's children that run a module. Null where the system doesn't tell. */
-export function childrenNamed(module: string): number[] | null {
+/** The ids of a process's children that run a module. Null where the system doesn't tell. */
+export function childrenNamed(module: string, of = process.pid): number[] | null {
   try {
-    const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean)
+    const pids = readFileSync(`/proc/${of}/task/${of}/children`, 'utf8').split(' ').filter(Boolean)
     return pids.map(Number).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(module))
   } catch {
     return null
