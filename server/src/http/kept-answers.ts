@@ -45,6 +45,22 @@ export async function moveAnswers(connection: Connection, environment_id: number
     update idempotent_answers set contact_id = ${to} where environment_id = ${environment_id} and contact_id = ${from}`)
 }
 
+/** The key of a visitor's request as it's stored: nobody must meet the keys of others, and least of all those of the business. */
+export function keyOfVisitor(visitor_id: string, key: string): string {
+  return `${visitor_id} ${key}`
+}
+
+/** After a sign-in, what a visitor sent before it is repeated by whom they are now, with another token. */
+export async function moveVisitorsAnswers(connection: Connection, environment_id: number, from: string, to: string) {
+  const before = keyOfVisitor(from, '')
+  await connection.query(sql`
+    update idempotent_answers answer set key = ${keyOfVisitor(to, '')} || substr(key, ${before.length + 1}::integer), principal = null
+    where environment_id = ${environment_id} and key > ${before} and key < ${`${before}\u{7f}`} and not sealed
+      and not exists (
+        select from idempotent_answers taken
+        where taken.environment_id = answer.environment_id and taken.key = ${keyOfVisitor(to, '')} || substr(answer.key, ${before.length + 1}::integer))`)
+}
+
 /** Deletes stored responses older than this many days. */
 export async function pruneAnswers(database: Database, days: number): Promise<void> {
   // Claims of processes that died.

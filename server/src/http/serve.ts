@@ -8,6 +8,7 @@ import { type AnyoneCaller, anyone, asApiCaller, asPerson, asVisitor } from './c
 import { requireListed } from './cors.ts'
 import { requireFreshPassword } from './fresh-password.ts'
 import { claim, fingerprint, idempotencyKey, type Keeper, type KeptAnswer, once, onceCalling } from './idempotency.ts'
+import { keyOfVisitor } from './kept-answers.ts'
 import { foreignOrigin } from './origin.ts'
 import { expectation } from './precondition.ts'
 import {
@@ -52,8 +53,7 @@ export function handler(route: Route, parts: ScopeParts & SendParts & { visitors
       if (route.visitor === 'new') return runForStranger(route, parts, request, check(request, anyone))
       const caller = asVisitor(request.caller)
       const checked = check(request, caller)
-      // A visitor must not meet the keys of others, and least of all those of the business.
-      const own_key = key && `${caller.visitor.id} ${key}`
+      const own_key = key && keyOfVisitor(caller.visitor.id, key)
       const done = runOnce(route, visitorScope(parts, request, caller), checked, own_key, request)
       // Their name, contact or token may have changed.
       return writes ? done.finally(() => parts.visitors.forget(caller.visitor.browser_id)) : done

@@ -57,6 +57,25 @@ describe('the token of a visitor who signs in', () => {
     assert.equal((await after.get(`/conversations/${conversation_id}/messages`)).body.data[0].content, 'Hello')
   })
 
+  it('lets a message whose answer was lost right before be repeated right after, once', async () => {
+    const before = await visit(account, channel_id)
+    const first = { 'idempotency-key': 'first' }
+    const second = { 'idempotency-key': 'second' }
+    const begun = await before.post('/conversations', { content: 'Hello' }, first)
+    const path = `/conversations/${begun.body.conversation_id}/messages`
+    const sent = await before.post(path, { content: 'Still there?' }, second)
+    const { body } = await signIn(before, identityOf('repeats-1'))
+    const after = visitorClient(account, body.token)
+    assert.deepEqual((await after.post('/conversations', { content: 'Hello' }, first)).body, begun.body)
+    const again = await after.post(path, { content: 'Still there?' }, second)
+    assert.deepEqual([again.status, again.headers.get('idempotent-replayed'), again.body], [201, 'true', sent.body])
+    assert.equal((await after.get(path)).body.data.length, 2)
+    // Somebody else's keys are their own.
+    const other = await visit(account, channel_id)
+    const theirs = await other.post('/conversations', { content: 'Hello' }, first)
+    assert.notEqual(theirs.body.conversation_id, begun.body.conversation_id)
+  })
+
   it('is handed out again to whoever repeats the sign-in because its answer was lost, until it is used', async () => {
     const before = await visit(account, channel_id)
     const identity_token = identityOf('lost-1')

@@ -5,6 +5,7 @@ import { isPlaceholder } from '../../contacts/placeholder.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError, conflict } from '../../errors.ts'
 import { invalidToken } from '../../http/authenticate-visitor.ts'
+import { moveVisitorsAnswers } from '../../http/kept-answers.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { newId } from '../../ids.ts'
 import { type Scope, transact } from '../../scope.ts'
@@ -116,6 +117,7 @@ export function adopt(
 async function joinBefore(scope: Scope, visitor: StoredVisitor, id: string, claims: Claims): Promise<void> {
   const { environment_id } = scope
   if (visitor.is_verified || visitor.contact_id === null) return
+  await moveVisitorsAnswers(scope.connection!, environment_id, visitor.id, id)
   await scope.connection!.query(sql`
     update visitor_conversations set identity_id = ${id}
     where environment_id = ${environment_id} and identity_id = ${visitor.id}`)
