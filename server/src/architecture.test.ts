@@ -36,7 +36,7 @@ const layers = [
     'episode',
     'email',
   ],
-  ['db', 'render', 'config/running', 'scope', 'secrets', 'files/store'],
+  ['db', 'render', 'config/running', 'scope', 'secrets', 'files/store', 'backup/last-backup'],
   ['jobs', 'http', 'events', 'accounts', 'presence', 'outbound'],
   [
     'administration',
@@ -64,7 +64,7 @@ const layers = [
   ['account-alarms'],
   ['continuity'],
   ['notifications'],
-  ['merging', 'retention'],
+  ['merging', 'retention', 'system'],
   ['events/payloads', 'subscribers', 'schedule', 'workers', 'app'],
   ['backup'],
   ['alarms'],
