@@ -72,7 +72,11 @@ function addGauges(metrics: Metrics, database: Database, data_dir: string): void
     async () => (await freeSpace(data_dir))?.ratio ?? Number.NaN,
   )
   metrics.deployment('parley_events_unnumbered', 'Committed events waiting for a sequence number.', outbox)
-  metrics.deployment('parley_events_lag_seconds', 'Age of the oldest event that waits for a sequence number.', eventsLag.of(null))
+  metrics.deployment(
+    'parley_events_lag_seconds',
+    'Age of the oldest event that waits for a sequence number.',
+    eventsLag.of(null),
+  )
 }
 
 async function faults(database: Database): Promise<Record<string, string>> {

@@ -22,6 +22,7 @@ import {
 import { More } from '../../ui/more.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'
+import { alarmPlace, alarmSentence } from './alarm.ts'
 import { markNotificationsRead, type Notification, notificationsQuery } from './queries.ts'
 
 interface Props {
@@ -146,9 +147,7 @@ function Row({ mode, notification, is_first, onClose }: RowProps) {
 function useSaid({ kind, alarm, contact_name, actor_name }: Notification): string {
   const [t, now, language] = [useText(), useNow(), useLanguage()]
   if (alarm !== null) {
-    const { says, reasons, sentence, since } = t.notifications.alarms
-    const what = says[alarm.kind](visible(alarm.subject_name) ?? '…')
-    return `${sentence(what, alarm.reason && reasons[alarm.reason])} ${since(short(alarm.began_at, now, language))}`
+    return `${alarmSentence(t, alarm)} ${t.notifications.alarms.since(short(alarm.began_at, now, language))}`
   }
   if (kind === 'alarm') return ''
   return t.notifications.says[kind](visible(contact_name) ?? t.inbox.senders.contact, actor_name)
@@ -162,19 +161,7 @@ function placeOf(mode: Mode, { alarm, conversation_id }: Notification) {
       params: { mode, conversation_id: conversation_id ?? '' },
       search: {},
     })
-  const id = alarm.subject_id ?? ''
-  const params = { mode }
-  return {
-    channel: linkOptions({ to: '/$mode/settings/channels', params }),
-    mail_settings: linkOptions({ to: '/$mode/settings/email', params }),
-    assistant: linkOptions({ to: '/$mode/settings/assistant', params }),
-    webhook_endpoint: linkOptions({
-      to: '/$mode/settings/developers/webhooks/$endpoint_id',
-      params: { mode, endpoint_id: id },
-      search: {},
-    }),
-    crm_connection: linkOptions({ to: '/$mode/settings/crm/$connection_id', params: { mode, connection_id: id } }),
-  }[alarm.subject_type]
+  return alarmPlace(mode, alarm)
 }
 
 /** Mentions as people read them. */
