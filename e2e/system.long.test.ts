@@ -39,7 +39,10 @@ describe('the system page', () => {
       })
       await page.goto('/dashboard/live/settings/system')
       await page.getByRole('status').getByText('Everything works').waitFor()
-      await page.getByRole('region', { name: 'Past alarms' }).getByText(/^Ended/).waitFor()
+      await page
+        .getByRole('region', { name: 'Past alarms' })
+        .getByText(/^Ended/)
+        .waitFor()
     },
   )
 

@@ -15,8 +15,11 @@ export const check_names = [
 
 const Check = Type.Object({
   name: oneOf(check_names, {
-    description:
-      '`database`, `disk`, `backup` and `events` (the queue of the event log) are the same for all accounts. The others are queues of your account: messages of channels (`outgoing`), emails of Parley itself (`mail`), notifications in browsers (`push`), webhook deliveries, syncs to a CRM, and changes that search does not know yet. More values may be added.',
+    description: [
+      '`database`, `disk`, `backup` and `events` (the queue of the event log) are the same for all accounts.',
+      'The others are queues of your account: messages of channels (`outgoing`), emails of Parley itself (`mail`), notifications in browsers (`push`),',
+      'webhook deliveries, syncs to a CRM, and changes that search does not know yet. More values may be added.',
+    ].join(' '),
   }),
   state: oneOf(['ok', 'problem', 'unknown'], {
     description: '`unknown`: nothing can be said, such as about backups that `parley backup` does not make.',

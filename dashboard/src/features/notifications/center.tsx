@@ -3,6 +3,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
+import { alarmPlace, alarmSentence } from '../../queries/alarm.ts'
 import { visible } from '../../text/names.ts'
 import { useText } from '../../text/page-text.ts'
 import { useLanguage } from '../../text/text.tsx'
@@ -22,7 +23,6 @@ import {
 import { More } from '../../ui/more.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'
-import { alarmPlace, alarmSentence } from './alarm.ts'
 import { markNotificationsRead, type Notification, notificationsQuery } from './queries.ts'
 
 interface Props {

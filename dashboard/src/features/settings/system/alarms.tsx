@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
+import { alarmPlace, alarmSentence } from '../../../queries/alarm.ts'
 import { type Dictionary, useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
-import { alarmPlace, alarmSentence } from '../../notifications/alarm.ts'
 import type { Alarm } from './system.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { Mode } from '../../api/call.ts'
-import type { Notification } from '../../api/generated/administration.ts'
-import { visible } from '../../text/names.ts'
-import type { Dictionary } from '../../text/page-text.ts'
+import type { Mode } from '../api/call.ts'
+import type { Notification } from '../api/generated/administration.ts'
+import { visible } from '../text/names.ts'
+import type { Dictionary } from '../text/page-text.ts'
 
 type Alarm = Pick<
   NonNullable<Notification['alarm']>,
