@@ -35,6 +35,7 @@ const layers = [
     'log',
     'episode',
     'email',
+    'tracing',
   ],
   ['db', 'render', 'config/running', 'scope', 'secrets', 'files/store', 'backup/last-backup'],
   ['jobs', 'http', 'events', 'accounts', 'presence', 'outbound'],
