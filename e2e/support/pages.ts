@@ -73,6 +73,7 @@ export const pages: Place[] = [
     (page) => page.getByRole('heading', { name: 'Entry', exact: true }).waitFor(),
   ],
   ['retention', () => '/live/settings/retention', (page) => page.getByText('EVENT_DAYS').first().waitFor()],
+  ['system', () => '/live/settings/system', (page) => page.getByText('Search', { exact: true }).last().waitFor()],
   ['channels', () => '/live/settings/channels', (page) => page.getByText('/v1/contacts').first().waitFor()],
 ]
 

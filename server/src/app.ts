@@ -33,6 +33,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { assistantRoutes } from './summaries/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
@@ -75,6 +76,7 @@ export const dashboardRoutes = [
   ...crmProviderRoutes,
   ...notificationRoutes,
   ...mailRoutes,
+  ...systemRoutes,
 ]
 
 /** What visitors of websites can do. */

@@ -15,7 +15,7 @@ const ways = [
   /import \{[^}]*\b(?:lookup|Resolver|resolve\w*)\b[^}]*\} from 'node:dns(?:\/promises)?'/,
   /import \{[^}]*\bWorker\b[^}]*\} from 'node:worker_threads'/,
   /import \{[^}]*\b(?:spawn|fork|exec|execFile)(?:Sync)?\b[^}]*\} from 'node:child_process'/,
-  /import\('(?:imapflow|nodemailer)'\)/,
+  /import\('(?:imapflow|nodemailer|@opentelemetry\/exporter-trace-otlp-http)'\)/,
   /new pg\.(?:Client|Pool)\b/,
   /\bworkerThread</,
   /\bawait fetch\(/,

@@ -34,6 +34,7 @@ import { retain } from './retention/retain.ts'
 import type { Means } from './scope.ts'
 import { indexEvents } from './search/follow.ts'
 import { mergePending } from './search/merge.ts'
+import { spanned } from './tracing/tracer.ts'
 import { forgetLateAnswers } from './webhooks/forget.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from './webhooks/prune.ts'
 import { watchEndpoints } from './webhooks/watch.ts'
@@ -224,7 +225,7 @@ export function startSchedule(
     async ({ name, every_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
       while (!stopping.signal.aborted) {
         const began = performance.now()
-        const more = await run(stopping.signal).catch((error) => failed(name, error))
+        const more = await spanned(`chore ${name}`, () => run(stopping.signal)).catch((error) => failed(name, error))
         const took = performance.now() - began
         await rest(
           { least_ms: more === true ? behind_ms : every_ms, most_ms: took / share_when_busy - took },

@@ -59,6 +59,9 @@ export interface Audited {
 export type Settings = { readonly own_place?: OwnPlace } & Pick<
   Config,
   | 'public_url'
+  | 'data_dir'
+  | 'alarm_disk_mb'
+  | 'alarm_backup_hours'
   | 'webhook_allowed_networks'
   | 'crm_allowed_networks'
   | 'assistant_allowed_networks'

@@ -52,6 +52,7 @@ import type { Keyring } from './secrets/keyring.ts'
 import { openVault } from './secrets/vault.ts'
 import { follow } from './subscribers.ts'
 import { endSummaries } from './summaries/worker-pool.ts'
+import { openTracing } from './tracing/open.ts'
 import { type Parts, startBackgroundWork } from './workers.ts'
 
 export interface Service {
@@ -98,6 +99,7 @@ async function startParts(
   const [outages, no_room] = [openOutages(), openNoRoom(config)]
   const logger = openLog(config, (error) => outages.covers(error) || no_room.covers(error))
   running.defer(() => logger.flush())
+  running.defer(await openTracing(config, (err) => logger.warn({ err }, 'Traces could not be exported; trying again.')))
   const source = await openSource(config, say)
   running.defer(source.stop)
   const database = await openMigrated(source.url, config, say)

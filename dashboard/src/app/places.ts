@@ -3,6 +3,7 @@ import type { Mode } from '../api/call.ts'
 import { isAdmin, type Permission, useSession } from '../session/session.ts'
 import { useText, type Words } from '../text/text.tsx'
 import {
+  Activity,
   Archive,
   Bell,
   BookOpen,
@@ -39,8 +40,8 @@ export interface Place {
 interface Plan extends Pick<Place, 'name' | 'icon'> {
   label: (t: Words) => string
   to: LinkProps['to']
-  /** Who may go there: users with a permission, or administrators. */
-  may: Permission | 'admin' | 'anyone'
+  /** Who may go there: users with a permission, administrators, or owners. */
+  may: Permission | 'admin' | 'owner' | 'anyone'
 }
 
 const plans: Record<Place['group'], Plan[]> = {
@@ -116,6 +117,7 @@ const plans: Record<Place['group'], Plan[]> = {
       to: '/$mode/settings/audit-log',
       label: (t) => t.shell.audit_log,
     },
+    { name: 'system', icon: Activity, may: 'owner', to: '/$mode/settings/system', label: (t) => t.shell.system },
     {
       name: 'notifications',
       icon: Bell,
@@ -160,8 +162,11 @@ const plans: Record<Place['group'], Plan[]> = {
 export function usePlaces(mode: Mode): Place[] {
   const t = useText()
   const { user, permissions } = useSession()
-  const may = (who: Plan['may']) =>
-    who === 'anyone' || (who === 'admin' ? isAdmin(user) : permissions[mode].includes(who))
+  function may(who: Plan['may']): boolean {
+    if (who === 'anyone') return true
+    if (who === 'owner') return user.role === 'owner'
+    return who === 'admin' ? isAdmin(user) : permissions[mode].includes(who)
+  }
   return groups.flatMap((group) =>
     plans[group]
       .filter((plan) => may(plan.may))

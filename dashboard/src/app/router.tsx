@@ -41,6 +41,7 @@ const tree = entry.root.addChildren([
     settings.channels,
     settings.retention,
     settings.audit,
+    settings.system,
     developers.developers.addChildren([
       developers.developersHome,
       developers.keys,

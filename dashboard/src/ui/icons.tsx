@@ -27,6 +27,7 @@ function icon(path: string): Icon {
   )
 }
 
+export const Activity = icon(paths.Activity)
 export const AlarmClock = icon(paths.AlarmClock)
 export const Archive = icon(paths.Archive)
 export const ArrowDown = icon(paths.ArrowDown)

@@ -1,13 +1,13 @@
-import { lastBackup } from '../backup/last-backup.ts'
+import { backupAge } from '../backup/last-backup.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { disksOf } from '../db/disk.ts'
+import { freeSpace } from '../db/disk.ts'
 import { sql } from '../db/sql.ts'
 import { inTime } from '../deadline.ts'
 import type { Check } from './alarm.ts'
 
 const mb = 1024 * 1024
-const hour_ms = 3_600_000
+const hour_s = 3600
 const answer_ms = 5000
 
 type Checked = Pick<Config, 'data_dir' | 'alarm_disk_mb' | 'alarm_backup_hours'>
@@ -43,8 +43,7 @@ function diskCheck({ data_dir, alarm_disk_mb }: Checked): Check {
     alarm: 'disk_nearly_full',
     over: `There is room on the disk of ${data_dir} again.`,
     async look() {
-      const disks = await disksOf(data_dir)
-      const free_mb = Math.min(...disks.map(({ bavail, bsize }) => (bavail * bsize) / mb))
+      const free_mb = ((await freeSpace(data_dir))?.bytes ?? Number.POSITIVE_INFINITY) / mb
       if (free_mb >= alarm_disk_mb) return null
       return `The disk of ${data_dir} has ${Math.floor(free_mb)} MB left. When it's full, nothing can be written.`
     },
@@ -53,15 +52,15 @@ function diskCheck({ data_dir, alarm_disk_mb }: Checked): Check {
 
 function backupCheck({ data_dir, alarm_backup_hours }: Checked): Check {
   // Nobody has made one yet on the first day.
-  const started = new Date()
+  const started = performance.now()
   return {
     alarm: 'backup_old',
     over: 'There is a new backup.',
     async look() {
-      const last = await lastBackup(data_dir)
-      const hours = Math.floor((Date.now() - (last ?? started).getTime()) / hour_ms)
+      const age_s = await backupAge(data_dir)
+      const hours = Math.floor((age_s ?? (performance.now() - started) / 1000) / hour_s)
       if (hours < alarm_backup_hours) return null
-      if (last === null) return `There is no backup of ${data_dir}.`
+      if (age_s === null) return `There is no backup of ${data_dir}.`
       return `The last backup of ${data_dir} is ${hours} hours old.`
     },
   }

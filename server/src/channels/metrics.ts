@@ -1,8 +1,17 @@
 import { sql } from '../db/sql.ts'
+import { type Figure, within } from '../http/figure.ts'
 import type { Metrics } from '../http/metrics.ts'
 
 // Counting stops here, so that looking at metrics slows nothing down.
 const max_counted = 10_000
+
+export const outgoingAge: Figure = {
+  unit: 'seconds',
+  max: 600,
+  of: (environment_id) => sql`
+    select coalesce(extract(epoch from now() - min(created_at)), 0) as number from outgoing
+    where due_at is not null and ${within(sql`environment_id`, environment_id)}`,
+}
 
 /** Whether what customers write comes in, and what they are answered goes out. */
 export function addChannelMetrics(metrics: Metrics): void {
@@ -27,7 +36,7 @@ export function addChannelMetrics(metrics: Metrics): void {
   metrics.deployment(
     'parley_outgoing_age_seconds',
     'Age of the oldest message of a channel that still has to go out, whatever keeps it.',
-    sql`select coalesce(extract(epoch from now() - min(created_at)), 0) as number from outgoing where due_at is not null`,
+    outgoingAge.of(null),
   )
   metrics.deployment(
     'parley_channels_failing',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { freeSpace } from '../db/disk.ts'
 import { sql } from '../db/sql.ts'
 import { scannerOf, storageOf } from '../files/open-store.ts'
 import type { Finding } from './finding.ts'
@@ -10,10 +10,9 @@ import type { Finding } from './finding.ts'
 const least_free_gb = 1
 
 export async function diskFinding({ data_dir, files_reserve_mb }: Config): Promise<Finding> {
-  const disk = await statfs(data_dir).catch(() => undefined)
-  if (!disk) return { name: 'disk', fact: `${data_dir} doesn't exist yet: it's created at the first start` }
-  const { bavail, bsize } = disk
-  const free_gb = (bavail * bsize) / 2 ** 30
+  const free = await freeSpace(data_dir)
+  if (free === null) return { name: 'disk', fact: `${data_dir} doesn't exist yet: it's created at the first start` }
+  const free_gb = free.bytes / 2 ** 30
   const are_refused = free_gb * 1024 <= files_reserve_mb
   const advice = are_refused
     ? 'Free up disk space, or lower FILES_RESERVE_MB. Messages without files are still accepted.'

@@ -1,12 +1,11 @@
-import { lastBackup } from '../backup/last-backup.ts'
+import { backupAge, max_backup_hours } from '../backup/last-backup.ts'
+import { outgoingAge } from '../channels/metrics.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { Finding } from './finding.ts'
 
-const max_backup_hours = 26
 const max_mailbox_s = 180
-const max_answer_s = 600
 const max_named = 3
 
 /** In words what the alerts of promises fire at. */
@@ -41,9 +40,9 @@ async function mailboxes(database: Database): Promise<Finding> {
 }
 
 async function answers(database: Database): Promise<Finding> {
-  const [row] = await database.run<{ waiting: number; oldest_s: number | null }>(sql`
-    select count(*)::integer as waiting, extract(epoch from now() - min(created_at))::integer as oldest_s
-    from (select created_at from outgoing where due_at is not null order by created_at limit 10000) waiting`)
+  const [row] = await database.run<{ waiting: number; oldest_s: number }>(sql`
+    select count(*)::integer as waiting, (select number::integer from (${outgoingAge.of(null)}) oldest) as oldest_s
+    from (select from outgoing where due_at is not null limit 10000) waiting`)
   const { waiting, oldest_s } = row!
   if (waiting === 0) return { name: 'answers', fact: 'every answer is out' }
   const advice =
@@ -51,7 +50,7 @@ async function answers(database: Database): Promise<Finding> {
   return {
     name: 'answers',
     fact: `${waiting} wait to go out, the oldest for ${oldest_s} s`,
-    ...(oldest_s! > max_answer_s && { advice }),
+    ...(oldest_s > outgoingAge.max && { advice }),
   }
 }
 
@@ -64,9 +63,9 @@ async function named(database: Database, query: Sql): Promise<string | null> {
 }
 
 export async function backupFinding({ data_dir }: Config): Promise<Finding> {
-  const as_of = await lastBackup(data_dir)
-  if (as_of === null) return { name: 'backup', fact: 'none was made with parley backup' }
-  const hours = (Date.now() - as_of.getTime()) / 3_600_000
+  const age_s = await backupAge(data_dir)
+  if (age_s === null) return { name: 'backup', fact: 'none was made with parley backup' }
+  const hours = age_s / 3600
   const advice = 'Run parley backup, and look at what starts it every day.'
   return {
     name: 'backup',

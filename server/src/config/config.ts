@@ -6,6 +6,7 @@ import { addressSettings } from './addresses.ts'
 import { backupFaults, backupSettings } from './backups.ts'
 import { databaseUrlFaults, verified } from './database-url.ts'
 import { fileFaults, fileSettings } from './files.ts'
+import { tracingSettings } from './tracing.ts'
 
 /** Every setting. Names, defaults and explanations are in `config.default.env`. */
 export type Config = Readonly<ReturnType<typeof interpret>>
@@ -27,6 +28,7 @@ export const secrets = [
   'BACKUP_PASSPHRASE',
   'ALARM_URL',
   'HEARTBEAT_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]
 
 /** Reads the environment once, validates everything, reports all errors at once, and freezes the result. */
@@ -102,6 +104,7 @@ function interpret(read: ReturnType<typeof reader>) {
     ...notificationSettings(read),
     ...assistantSettings(read),
     ...alarmSettings(read),
+    ...tracingSettings(read),
     trust_proxy: read.proxies('TRUST_PROXY'),
     metrics_token: read.text('METRICS_TOKEN'),
     drain_ms: read.integer('DRAIN_MS', 0, 600_000),

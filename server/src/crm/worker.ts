@@ -21,6 +21,7 @@ const poll_ms = 1000
 export function startCrmWorker({ services, announcements, ended, failed }: CrmWorkerParts): Loop {
   const { database } = services
   return startWorker<Lease>({
+    name: 'crm sync',
     subscribe: announcements.subscribe,
     poll_ms,
     room: (running) => max_at_once - running.size,

@@ -6,6 +6,7 @@ import { lineOf, noteAnswered, noteSent } from './line.ts'
 import { Prepared } from './prepared.ts'
 import { noteQuery } from './query-times.ts'
 import { type Sql, statementName, verbatim } from './sql.ts'
+import { statementSpan } from './statement-span.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a row is typed where its columns are listed, by the caller.
 export type Row = any
@@ -36,10 +37,12 @@ export function send<Shape = Row>(client: pg.ClientBase, query: Sql): Promise<Sh
     const sent_at = performance.now()
     const line = lineOf(client)
     if (line) noteSent(line, sent_at)
+    const span = statementSpan(query.text)
     const done = (error: Error | null, rows: unknown[], command: string) => {
       const now = performance.now()
       if (line) noteAnswered(line, now)
       noteQuery(now - sent_at)
+      span?.end({ is_failed: error !== null })
       if (error) reject(connectionLost(error) ? unreachable(error, { was_sent: true }) : error)
       // In a failed transaction, COMMIT succeeds as a ROLLBACK: only its command tag reveals it.
       else if (query === commit && command !== 'COMMIT') reject(new Error('The transaction was rolled back.'))

@@ -46,8 +46,18 @@ function hasNoRoom(path: string): boolean {
   }
 }
 
+/** What is free where the data lies, of the disk that has less of it. Null if the folder doesn't exist yet. */
+export async function freeSpace(data_dir: string): Promise<{ bytes: number; ratio: number } | null> {
+  const disks = await disksOf(data_dir)
+  if (disks.length === 0) return null
+  return {
+    bytes: Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize)),
+    ratio: Math.min(...disks.map(({ bavail, blocks }) => bavail / blocks)),
+  }
+}
+
 /** The disks of the data folder and of the embedded database, which may lie on one of its own. */
-export async function disksOf(data_dir: string): Promise<StatsFs[]> {
+async function disksOf(data_dir: string): Promise<StatsFs[]> {
   const folders = [data_dir, join(data_dir, 'postgres')]
   const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
   return disks.filter((disk) => disk !== null)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../errors.ts'
+import type { OpenSpan } from '../tracing/tracer.ts'
 import type { Caller } from './caller.ts'
 import type { Mount } from './mounts.ts'
 import type { Route } from './route.ts'
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
     received_at: number
+    /** Null unless requests are traced. */
+    span: OpenSpan | null
     /** Ids of the events it caused. */
     event_ids: string[] | undefined
     /** Counts a request only if it calls a language model. False if the limit is reached. */

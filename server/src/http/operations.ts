@@ -5,9 +5,10 @@ import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { diskIsFull, disksOf } from '../db/disk.ts'
+import { diskIsFull, freeSpace } from '../db/disk.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
+import type { Figure } from './figure.ts'
 import type { Metrics } from './metrics.ts'
 import { json_type } from './wire.ts'
 
@@ -68,15 +69,14 @@ function addGauges(metrics: Metrics, database: Database, data_dir: string): void
   metrics.gauge(
     'parley_disk_free_ratio',
     'Free share of the disk of the data folder or of the embedded database, whichever has less.',
-    () => freeRatio(data_dir),
+    async () => (await freeSpace(data_dir))?.ratio ?? Number.NaN,
   )
   metrics.deployment('parley_events_unnumbered', 'Committed events waiting for a sequence number.', outbox)
-  metrics.deployment('parley_events_lag_seconds', 'Age of the oldest event that waits for a sequence number.', oldest)
-}
-
-async function freeRatio(data_dir: string): Promise<number> {
-  const ratios = (await disksOf(data_dir)).map(({ bavail, blocks }) => bavail / blocks)
-  return ratios.length === 0 ? Number.NaN : Math.min(...ratios)
+  metrics.deployment(
+    'parley_events_lag_seconds',
+    'Age of the oldest event that waits for a sequence number.',
+    eventsLag.of(null),
+  )
 }
 
 async function faults(database: Database): Promise<Record<string, string>> {
@@ -102,10 +102,15 @@ async function unnumbered(database: Database): Promise<number> {
   return row!.number
 }
 
-const oldest = sql`
-  select coalesce(extract(epoch from now() - min(created_at)), 0) as number
-  from (select environment_id, event_id from outbox order by id limit 1) first
-  join events on events.environment_id = first.environment_id and events.id = event_id`
+/** One queue for all environments. */
+export const eventsLag: Figure = {
+  unit: 'seconds',
+  max: 60,
+  of: () => sql`
+    select coalesce(extract(epoch from now() - min(created_at)), 0) as number
+    from (select environment_id, event_id from outbox order by id limit 1) first
+    join events on events.environment_id = first.environment_id and events.id = event_id`,
+}
 
 const outbox = sql`select count(*)::integer as number from (select from outbox limit 100001) waiting`
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { ApiError } from '../errors.ts'
 import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
+import { inside } from '../tracing/tracer.ts'
 import { nothingHere } from './addresses.ts'
 import { admission } from './admit.ts'
 import { visitorsOf } from './authenticate-visitor.ts'
@@ -17,6 +18,7 @@ import { dashboard, mountsOf } from './mounts.ts'
 import { isSecure } from './origin.ts'
 import { refusing } from './refuse.ts'
 import { loggablePath, type RequestLog } from './request-log.ts'
+import { beginSpan } from './request-span.ts'
 import { isApiRoute, type Route } from './route.ts'
 import type { ScopeParts } from './scopes.ts'
 import { handler } from './serve.ts'
@@ -89,6 +91,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   server.decorateRequest('caller', null)
   server.decorateRequest('received_at', 0)
+  server.decorateRequest('span', null)
   server.decorateRequest('event_ids', undefined)
   server.decorateRequest('error_code', null)
   server.decorateRequest('may_ask_model', null)
@@ -101,7 +104,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     checkHead(request.raw)
     // Before the body is read: a caller with a wrong URL should learn that, not what's wrong with the body.
     if (request.is404 || lacksPart(request)) return nothing(request, reply)
-    admit(request, reply, done)
+    const span = probes.has(request.routeOptions.url ?? '') ? null : beginSpan(request)
+    if (span === null) admit(request, reply, done)
+    else inside(span, () => admit(request, reply, done))
   })
   server.addHook('onResponse', (request, reply, done) => {
     account(request, reply)
@@ -135,6 +140,10 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   function account(request: FastifyRequest, reply: FastifyReply): void {
     const ms = performance.now() - request.received_at
+    request.span?.end({
+      is_failed: reply.statusCode >= 500,
+      attributes: { 'http.response.status_code': reply.statusCode },
+    })
     metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, ms)
     const route = routeOf(request)
     if (route && isApiRoute(route)) request_log.note(request, reply.statusCode, ms)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { spanned } from '../tracing/tracer.ts'
 
 export interface Loop {
   /** Requests a round: now, or after the current one. */
@@ -55,6 +56,8 @@ export function startLoop({ subscribe, poll_ms, pause_ms = 0, round, failed }: L
 }
 
 interface WorkerParts<Lease> extends Omit<LoopParts, 'round'> {
+  /** What one piece of work is called in traces. */
+  name: string
   /** How many more pieces of work there's room for. */
   room: (running: ReadonlyMap<Lease, unknown>) => number
   /** Leases due work that no one holds, up to `limit` pieces. */
@@ -71,7 +74,7 @@ interface WorkerParts<Lease> extends Omit<LoopParts, 'round'> {
 const patience_ms = 5000
 
 /** Works on what is due, alongside any number of other processes. */
-export function startWorker<Lease>({ room, claim, work, giveUp, giveBack, ...parts }: WorkerParts<Lease>): Loop {
+export function startWorker<Lease>({ name, room, claim, work, giveUp, giveBack, ...parts }: WorkerParts<Lease>): Loop {
   const { failed } = parts
   const running = new Map<Lease, Promise<void>>()
   const loop = startLoop({ ...parts, round })
@@ -84,7 +87,7 @@ export function startWorker<Lease>({ room, claim, work, giveUp, giveBack, ...par
 
   async function run(lease: Lease): Promise<void> {
     try {
-      await work(lease)
+      await spanned(`job ${name}`, () => work(lease))
     } catch (error) {
       failed(error)
       await giveUp(lease).catch(failed)

@@ -30,6 +30,7 @@ const poll_ms = 1000
 export function startMailWorker({ services, announcements, composers, routes = {}, failed }: Parts): Loop {
   const { database } = services
   return startWorker<MailLease>({
+    name: 'mail',
     subscribe: announcements.subscribe,
     poll_ms,
     room: (running) => max_at_once - running.size,

@@ -1,22 +1,34 @@
 import { sql } from '../db/sql.ts'
+import { type Figure, within } from '../http/figure.ts'
 import type { Metrics } from '../http/metrics.ts'
+
+export const mailLag: Figure = {
+  unit: 'seconds',
+  max: 600,
+  of(environment_id) {
+    const here = within(sql`environment_id`, environment_id)
+    return sql`
+      select greatest(0, extract(epoch from now() - least(
+        (select min(due_at) from mails where due_at is not null and ${here}),
+        (select min(created_at) from mails where due_at is not null and tries > 0 and ${here}),
+        (select min(mail_due_at) from notifications where mail_due_at is not null and ${here}))), 0) as number`
+  },
+}
+
+export const pushLag: Figure = {
+  unit: 'seconds',
+  max: 120,
+  of: (environment_id) => sql`
+    select greatest(0, extract(epoch from now() - min(push_due_at)), 0) as number
+    from notifications where push_due_at is not null and ${within(sql`environment_id`, environment_id)}`,
+}
 
 /** How late people hear of what happened. */
 export function addNotificationMetrics(metrics: Metrics): void {
   metrics.deployment(
     'parley_mail_lag_seconds',
     'How late the mail is that is latest: past its moment, or since it was written if a try failed. Answers of email channels are not among them.',
-    sql`
-      select greatest(0, extract(epoch from now() - least(
-        (select min(due_at) from mails where due_at is not null),
-        (select min(created_at) from mails where due_at is not null and tries > 0),
-        (select min(mail_due_at) from notifications where mail_due_at is not null))), 0) as number`,
+    mailLag.of(null),
   )
-  metrics.deployment(
-    'parley_push_lag_seconds',
-    'How late the push to a browser is that is latest.',
-    sql`
-      select greatest(0, extract(epoch from now() - min(push_due_at)), 0) as number
-      from notifications where push_due_at is not null`,
-  )
+  metrics.deployment('parley_push_lag_seconds', 'How late the push to a browser is that is latest.', pushLag.of(null))
 }

@@ -33,6 +33,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
   let warmed = Number.NEGATIVE_INFINITY
 
   const worker = startWorker<Turn>({
+    name: 'reply',
     subscribe: announcements.subscribe,
     poll_ms,
     room: (running) => max_at_once - (running.size - asking.size),

@@ -5,6 +5,7 @@ import { type Allowed, readUrl } from '../outbound/public-address.ts'
 import type { Resolve } from '../outbound/resolve.ts'
 import { safeConnector } from '../outbound/safe-connector.ts'
 import type { Mode } from '../scope.ts'
+import { tracer } from '../tracing/tracer.ts'
 
 /** The outcome of one attempt. Every failure of the outside world is one of these. */
 export interface Result {
@@ -65,6 +66,8 @@ export function openReceiver(text: string, terms: Terms): Receiver {
 /** Uses `dispatch` directly: `request` and `fetch` create a stream per response, at 0.8 and 0.2 of the speed. */
 function attempt(pool: Pool, request: Dispatcher.DispatchOptions, protocol: string, whole_ms: number): Promise<Result> {
   const started = performance.now()
+  // Whom it is for stays out of it: a receiver's address may hold a token. It gets no traceparent.
+  const span = tracer()?.begin('client', 'webhook delivery', { 'http.request.method': 'POST' })
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined
     let over = false
@@ -78,6 +81,10 @@ function attempt(pool: Pool, request: Dispatcher.DispatchOptions, protocol: stri
       over = true
       clearTimeout(clock)
       const error = status === null ? failure : status < 300 ? null : 'http_status'
+      span?.end({
+        is_failed: error !== null,
+        attributes: { 'http.response.status_code': status ?? undefined, 'error.type': error ?? undefined },
+      })
       const duration_ms = Math.round(performance.now() - started)
       resolve({ status, error, body: readableText(chunks), duration_ms, retry_after_ms })
     }

@@ -21,6 +21,7 @@ import type {
   FileUsage,
   GetFileUsageQuery,
   GetRetentionQuery,
+  GetSystemQuery,
   Invitation,
   InvitationMade,
   InvitationPreview,
@@ -72,6 +73,7 @@ import type {
   SignIn,
   SignInCode,
   SignInCodeRequest,
+  System,
   TwoFactorCode,
   TwoFactorPassword,
   TwoFactorProof,
@@ -95,6 +97,7 @@ export class Administration {
   readonly crmProviders: CrmProvidersResource
   readonly notifications: NotificationsResource
   readonly email: EmailResource
+  readonly system: SystemResource
 
   constructor(api: Api) {
     this.setUp = new SetUpResource(api)
@@ -110,6 +113,7 @@ export class Administration {
     this.crmProviders = new CrmProvidersResource(api)
     this.notifications = new NotificationsResource(api)
     this.email = new EmailResource(api)
+    this.system = new SystemResource(api)
   }
 }
 
@@ -871,5 +875,23 @@ export class EmailResource {
    */
   testMailSettings(options: WriteOptions = {}): Promise<MailTest> {
     return this.#api.send<MailTest>('POST', '/mail_settings/test', { options })
+  }
+}
+
+export class SystemResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get the state of the system. Returns whether the parts of the service that your account depends on work, as `parley doctor` and the metrics say it. What fails in your account itself is in the list of alarms. Requires the role `owner` or a higher one.
+   *
+   * @example
+   * const system = await administration.system.get()
+   */
+  get(query: GetSystemQuery = {}, options: RequestOptions = {}): Promise<System> {
+    return this.#api.send<System>('GET', '/system', { query, options })
   }
 }

@@ -803,6 +803,22 @@ export interface SignInCodeRequest {
   email: string
 }
 
+export interface System {
+  object: 'system'
+  /** The version of Parley that runs. Such as `1.0.0`. */
+  version: string
+  checks: {
+    /** `database`, `disk`, `backup` and `events` (the queue of the event log) are the same for all accounts. The others are queues of your account: messages of channels (`outgoing`), emails of Parley itself (`mail`), notifications in browsers (`push`), webhook deliveries, syncs to a CRM, and changes that search does not know yet. More values may be added. */
+    name: 'database' | 'disk' | 'backup' | 'events' | 'outgoing' | 'mail' | 'push' | 'webhooks' | 'crm' | 'search'
+    /** `unknown`: nothing can be said, such as about backups that `parley backup` does not make. */
+    state: 'ok' | 'problem' | 'unknown'
+    /** Free bytes of the disk, the age of the backup or of what waits longest, or how many are overdue by more than a minute. */
+    value: number | null
+    /** Of the value. */
+    unit: 'seconds' | 'count' | 'bytes' | null
+  }[]
+}
+
 export interface TwoFactorCode {
   /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code: string
@@ -1041,6 +1057,12 @@ export interface ListNotificationsQuery {
 /** What `countUnreadNotifications` can be asked for. */
 export interface CountUnreadNotificationsQuery {
   mode: 'live' | 'test'
+}
+
+/** What `getSystem` can be asked for. */
+export interface GetSystemQuery {
+  /** Whose queues. Default: `live`. */
+  mode?: 'live' | 'test'
 }
 
 /** What `error.code` may be. More may be added. */

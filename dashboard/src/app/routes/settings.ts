@@ -89,3 +89,9 @@ export const audit = createRoute({
   validateSearch: auditSearch,
   component: page(() => import('../../features/settings/audit/audit-page.tsx'), 'AuditPage'),
 })
+
+export const system = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/system',
+  component: page(() => import('../../features/settings/system/system-page.tsx'), 'SystemPage'),
+})

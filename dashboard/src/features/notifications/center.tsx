@@ -3,6 +3,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
+import { alarmPlace, alarmSentence } from '../../queries/alarm.ts'
 import { visible } from '../../text/names.ts'
 import { useText } from '../../text/page-text.ts'
 import { useLanguage } from '../../text/text.tsx'
@@ -146,9 +147,7 @@ function Row({ mode, notification, is_first, onClose }: RowProps) {
 function useSaid({ kind, alarm, contact_name, actor_name }: Notification): string {
   const [t, now, language] = [useText(), useNow(), useLanguage()]
   if (alarm !== null) {
-    const { says, reasons, sentence, since } = t.notifications.alarms
-    const what = says[alarm.kind](visible(alarm.subject_name) ?? '…')
-    return `${sentence(what, alarm.reason && reasons[alarm.reason])} ${since(short(alarm.began_at, now, language))}`
+    return `${alarmSentence(t, alarm)} ${t.notifications.alarms.since(short(alarm.began_at, now, language))}`
   }
   if (kind === 'alarm') return ''
   return t.notifications.says[kind](visible(contact_name) ?? t.inbox.senders.contact, actor_name)
@@ -162,19 +161,7 @@ function placeOf(mode: Mode, { alarm, conversation_id }: Notification) {
       params: { mode, conversation_id: conversation_id ?? '' },
       search: {},
     })
-  const id = alarm.subject_id ?? ''
-  const params = { mode }
-  return {
-    channel: linkOptions({ to: '/$mode/settings/channels', params }),
-    mail_settings: linkOptions({ to: '/$mode/settings/email', params }),
-    assistant: linkOptions({ to: '/$mode/settings/assistant', params }),
-    webhook_endpoint: linkOptions({
-      to: '/$mode/settings/developers/webhooks/$endpoint_id',
-      params: { mode, endpoint_id: id },
-      search: {},
-    }),
-    crm_connection: linkOptions({ to: '/$mode/settings/crm/$connection_id', params: { mode, connection_id: id } }),
-  }[alarm.subject_type]
+  return alarmPlace(mode, alarm)
 }
 
 /** Mentions as people read them. */

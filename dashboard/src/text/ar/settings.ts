@@ -50,6 +50,7 @@ export const settings: Dictionary['settings'] = {
     viewer: 'قراءة فقط.',
   },
   admins_only: 'لا يمكن عرض هذه الصفحة إلا للمالكين والمسؤولين.',
+  owners_only: 'لا يمكن عرض هذه الصفحة إلا للمالكين.',
   invitations: 'الدعوات المعلّقة',
   invitations_empty: 'لا توجد دعوات معلّقة.',
   works_until: (date) => `تنتهي صلاحيتها في ${date}`,

@@ -24,6 +24,7 @@ export const shell: Dictionary['shell'] = {
   crm: 'CRM',
   retention: 'الاحتفاظ بالبيانات',
   audit_log: 'سجل التدقيق',
+  system: 'النظام',
   your_account: 'حسابك',
   notifications: 'الإشعارات',
   notifications_unread: (count) => `الإشعارات، ${count} غير مقروءة`,

@@ -52,6 +52,7 @@ export const settings: Dictionary['settings'] = {
     viewer: 'Nur Lesen.',
   },
   admins_only: 'Nur Inhaber und Admins können diese Seite ansehen.',
+  owners_only: 'Nur Inhaber können diese Seite ansehen.',
   invitations: 'Ausstehende Einladungen',
   invitations_empty: 'Keine ausstehenden Einladungen.',
   works_until: (date) => `Läuft am ${date} ab`,

@@ -24,6 +24,7 @@ export const shell: Dictionary['shell'] = {
   crm: 'CRM',
   retention: 'Aufbewahrung',
   audit_log: 'Audit-Protokoll',
+  system: 'System',
   your_account: 'Ihr Konto',
   notifications: 'Benachrichtigungen',
   notifications_unread: (count) => `Benachrichtigungen, ${count} ungelesen`,

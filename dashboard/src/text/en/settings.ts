@@ -49,6 +49,7 @@ export const settings = {
     viewer: 'Read only.',
   },
   admins_only: 'Only owners and admins can view this page.',
+  owners_only: 'Only owners can view this page.',
   invitations: 'Pending invites',
   invitations_empty: 'No pending invites.',
   works_until: (date: string) => `Expires ${date}`,

@@ -22,6 +22,7 @@ export const shell = {
   crm: 'CRM',
   retention: 'Retention',
   audit_log: 'Audit log',
+  system: 'System',
   your_account: 'Your account',
   notifications: 'Notifications',
   notifications_unread: (count: string) => `Notifications, ${count} unread`,

@@ -51,6 +51,7 @@ export const settings: Dictionary['settings'] = {
     viewer: 'Solo lectura.',
   },
   admins_only: 'Solo los propietarios y los administradores pueden ver esta página.',
+  owners_only: 'Solo los propietarios pueden ver esta página.',
   invitations: 'Invitaciones pendientes',
   invitations_empty: 'No hay invitaciones pendientes.',
   works_until: (date) => `Caduca el ${date}`,

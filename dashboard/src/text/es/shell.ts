@@ -24,6 +24,7 @@ export const shell: Dictionary['shell'] = {
   crm: 'CRM',
   retention: 'Retención de datos',
   audit_log: 'Registro de auditoría',
+  system: 'Sistema',
   your_account: 'Su cuenta',
   notifications: 'Notificaciones',
   notifications_unread: (count) => `Notificaciones, ${count} sin leer`,

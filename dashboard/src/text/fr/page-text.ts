@@ -19,6 +19,7 @@ import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
 import { storage } from './storage.ts'
+import { system } from './system.ts'
 import { webhooks } from './webhooks.ts'
 import { widget } from './widget.ts'
 
@@ -45,4 +46,5 @@ export const pageText: PageText = {
   widget,
   start,
   storage,
+  system,
 }

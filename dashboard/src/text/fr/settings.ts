@@ -52,6 +52,7 @@ export const settings: Dictionary['settings'] = {
     viewer: 'Lecture seule.',
   },
   admins_only: 'Seuls les propriétaires et les administrateurs peuvent voir cette page.',
+  owners_only: 'Seuls les propriétaires peuvent voir cette page.',
   invitations: 'Invitations en attente',
   invitations_empty: 'Aucune invitation en attente.',
   works_until: (date) => `Expire le ${date}`,

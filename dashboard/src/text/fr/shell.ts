@@ -24,6 +24,7 @@ export const shell: Dictionary['shell'] = {
   crm: 'CRM',
   retention: 'Conservation des données',
   audit_log: 'Journal d’audit',
+  system: 'Système',
   your_account: 'Votre compte',
   notifications: 'Notifications',
   notifications_unread: (count) => `Notifications, ${count} non lues`,

@@ -50,6 +50,7 @@ export const settings: Dictionary['settings'] = {
     viewer: '只读。',
   },
   admins_only: '只有所有者和管理员可以查看此页面。',
+  owners_only: '只有所有者可以查看此页面。',
   invitations: '待接受的邀请',
   invitations_empty: '没有待接受的邀请。',
   works_until: (date) => `${date} 过期`,

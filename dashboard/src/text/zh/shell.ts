@@ -24,6 +24,7 @@ export const shell: Dictionary['shell'] = {
   crm: 'CRM',
   retention: '数据保留',
   audit_log: '审计日志',
+  system: '系统',
   your_account: '您的账户',
   notifications: '通知',
   notifications_unread: (count) => `通知，${count} 条未读`,

@@ -25,6 +25,7 @@ export function startMailboxWorker({ services, poll_ms, taken, failed }: Parts):
   const { database } = services
   const stopping = new AbortController()
   const worker = startWorker<MailboxLease>({
+    name: 'mailbox',
     poll_ms: Math.min(1000, poll_ms),
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimMailboxes(database, limit),

@@ -28,6 +28,7 @@ const failed_pause_ms = 60_000
 export function startOutgoingWorker({ services, announcements, failed }: Parts): Loop {
   const { database } = services
   return startWorker<OutgoingLease>({
+    name: 'outgoing message',
     subscribe: announcements.subscribe,
     poll_ms,
     room: (running) => max_at_once - running.size,

@@ -1,0 +1,47 @@
+import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('zh')
+
+export const system: Dictionary['system'] = {
+  lead: '您的账户所依赖的一切是否正常。每 30 秒更新一次。',
+  works: '一切正常',
+  problems: (n: number) => count(n, { other: '# 个问题' }),
+  alarms: '警报',
+  alarms_none: '您的账户中没有故障。',
+  go: (place: string) => `前往：${place}`,
+  since: '开始于',
+  until: '结束于',
+  past: '过去的警报',
+  past_lead: '最近结束的 20 条。',
+  past_none: '还没有警报。',
+  service: '服务',
+  service_lead: (mode: string) => `队列中是您账户的数据（${mode}）。数据库、磁盘、备份和事件日志由所有账户共用。`,
+  ask: '请让 Parley 的运维人员在服务器上运行 parley doctor。',
+  states: { ok: '正常', problem: '需要处理', unknown: '未知' },
+  checks: {
+    database: '数据库',
+    disk: '磁盘',
+    backup: '备份',
+    events: '事件日志',
+    outgoing: '发给客户的消息',
+    mail: 'Parley 发出的邮件',
+    push: '推送通知',
+    webhooks: 'Webhook',
+    crm: 'CRM 同步',
+    search: '搜索',
+  },
+  responds: '有响应',
+  full: '磁盘已满，无法保存任何内容。',
+  free: (size: string) => `剩余 ${size}`,
+  not_known: '未知',
+  last: (ago: string) => `上次备份：${ago}`,
+  no_backup: '没有用 parley backup 做过备份。',
+  idle: '没有等待的内容',
+  on_time: '没有逾期的内容',
+  up_to_date: '已是最新',
+  behind: (time: string) => `落后 ${time}`,
+  waiting: (time: string) => `最久的已等待 ${time}`,
+  overdue: (n: number) => count(n, { other: '# 个逾期' }),
+  version: (version: string) => `Parley ${version}`,
+}
