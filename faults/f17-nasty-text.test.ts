@@ -84,13 +84,13 @@ function readsExactly() {
   }
   for (const operation of operations) {
     const check = checkQuery(routeOf(operation).query)
-    for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query'))
+    for (const { name, schema } of operation.parameters.filter((parameter) => parameter.in === 'query'))
       for (const nasty of nastyText)
         judge(
           `${operation.name} ${name}, ${nasty.label}`,
           false,
           nasty,
-          nasty.text,
+          schema.type === 'boolean' && /^(?:true|false)$/.test(nasty.text) ? nasty.text === 'true' : nasty.text,
           () => check({ [name]: nasty.text })[name],
         )
   }

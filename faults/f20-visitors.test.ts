@@ -16,7 +16,7 @@ const attacks: { name: string; without: Patch[]; attempt: (place: TestAccount) =
   {
     name: 'a token that nobody was given',
     without: [
-      ['src/accounts/visitors.ts', "where hash = decode(${browser_id}, 'hex') and", 'where ${browser_id} > $$$$ and'],
+      ['src/accounts/visitors.ts', 'where ${is_theirs} and deleted_at', 'where ${browser_id} > $$$$ and deleted_at'],
     ],
     async attempt(place) {
       await visit(place, await widgetChannel(place))

@@ -16,7 +16,7 @@ const ways = [
   /import \{[^}]*\bWorker\b[^}]*\} from 'node:worker_threads'/,
   /import \{[^}]*\b(?:spawn|fork|exec|execFile)(?:Sync)?\b[^}]*\} from 'node:child_process'/,
   /import\('(?:imapflow|nodemailer|@opentelemetry\/exporter-trace-otlp-http)'\)/,
-  /new pg\.(?:Client|Pool)\b/,
+  /new (?:pg\.Pool|Client)\(/,
   /\bworkerThread</,
   /\bawait fetch\(/,
 ]
