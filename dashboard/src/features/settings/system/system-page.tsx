@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
@@ -30,7 +30,7 @@ function State() {
   ]
   const failed = [system, open, past].find(({ isError, data }) => isError && !data)
   return (
-    <Page title={t.shell.system} lead={t.system.lead}>
+    <Page title={t.shell.system} lead={t.system.lead} act={<WhoIsTold mode={mode} />}>
       {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
       {!failed && !(system.data && open.data && past.data) && <Skeletons rows={9} className="h-9" />}
       {system.data && open.data && past.data && (
@@ -51,6 +51,19 @@ function State() {
         </div>
       )}
     </Page>
+  )
+}
+
+function WhoIsTold({ mode }: { mode: Mode }) {
+  const t = useText()
+  return (
+    <Link
+      to="/$mode/settings/notifications"
+      params={{ mode }}
+      className="text-sm font-medium text-accent-ink underline underline-offset-2 hover:no-underline"
+    >
+      {t.notifications.settings}
+    </Link>
   )
 }
 
