@@ -878,6 +878,7 @@ export class EmailResource {
   }
 }
 
+/** Whether everything works, for owners. */
 export class SystemResource {
   readonly #api: Api
 

@@ -25,6 +25,7 @@ export const tags: Record<string, string> = {
   Users: 'The people of the business, to whom conversations are assigned.',
   Inbox: 'Presence and saved views.',
   Notifications: 'What the signed-in user is told, and how.',
+  System: 'Whether everything works, for owners.',
   Email: 'The server for outgoing email.',
   'API keys': 'The keys that authenticate API requests.',
   Exports: 'Beginning an export of contacts, with a fresh password.',
