@@ -25,21 +25,16 @@ export class Client extends pg.Client {
   override connect(): Promise<this>
   override connect(callback: (error?: Error) => void): void
   override connect(callback?: (error?: Error) => void): Promise<this> | undefined {
+    if (callback === undefined)
+      return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))))
     this.noteStandby()
-    if (callback === undefined) return this.reach()
-    this.reach().then(() => callback(), callback)
+    // Calls back at once, as the driver does: what else came with the greeting may be an error, which the pool listens for only then.
+    super.connect((error: Error | null) => {
+      const failure = error ?? (this.is_standby ? this.standbyLeft() : undefined)
+      if (failure) leaveServer(this.servers, this.server)
+      callback(failure)
+    })
     return undefined
-  }
-
-  private async reach(): Promise<this> {
-    try {
-      await super.connect()
-      if (this.is_standby) throw this.standbyLeft()
-      return this
-    } catch (error) {
-      leaveServer(this.servers, this.server)
-      throw error
-    }
   }
 
   /** Servers say it before they are ready for the first statement. */
