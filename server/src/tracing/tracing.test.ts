@@ -39,7 +39,7 @@ describe('tracing', () => {
     await using collector = await startCollector()
     await using service = await startTestService({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a1b2',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20hush-hush',
       OTEL_SERVICE_NAME: 'support',
     })
     const api = await service.client()
@@ -72,10 +72,10 @@ describe('tracing', () => {
     assert.equal(list.parentSpanId ?? '', '')
     assert.equal(found.body.data.length, 1)
     const [head] = collector.heads
-    assert.deepEqual([head!.path, head!.authorization], ['/v1/traces', 'Bearer a1b2'])
+    assert.deepEqual([head!.path, head!.authorization], ['/v1/traces', 'Bearer hush-hush'])
     const all = collector.bodies.join('\n')
     assert.match(all, /"support"/)
-    for (const secret of ['zoe', 'Zoë', 'Kerr', api.key, 'a1b2', made.body.id, '$1'])
+    for (const secret of ['zoe', 'Zoë', 'Kerr', api.key, 'hush-hush', made.body.id, '$1'])
       assert.ok(!all.includes(secret), secret)
   })
 
