@@ -1,4 +1,4 @@
-import type { Conversation, List, Message, Settings, Visitor, VisitorFile } from './types.ts'
+import type { Conversation, List, Message, Session, Settings, Visitor, VisitorFile } from './types.ts'
 
 /** A refusal by the service, or `network` if nothing answered. */
 export class Refusal extends Error {
@@ -57,6 +57,9 @@ export function openApi(base: string, token: () => string | null, signedIn: () =
     visitor: () => call<Visitor>('GET', '/visitor'),
     signOut: (token?: string) => call('DELETE', '/visitor', undefined, undefined, token),
     updateVisitor: (changes: object) => call<Visitor & { token?: string | null }>('PATCH', '/visitor', changes),
+    sessions: () => call<List<Session>>('GET', '/visitor/sessions?limit=100'),
+    endSession: (id: string) => call('DELETE', `/visitor/sessions/${id}`),
+    endOtherSessions: () => call('POST', '/visitor/end_other_sessions'),
     conversations: () => call<List<Conversation>>('GET', '/conversations?limit=50'),
     start: (words: Words, key: string) =>
       call<{ conversation: Conversation; message: Message }>('POST', '/conversations', words, key),

@@ -1,8 +1,9 @@
-import type { PublicWidgetSettings, VisitorConversation, VisitorMessage } from '@parley/sdk/visitor'
+import type { PublicWidgetSettings, VisitorConversation, VisitorMessage, VisitorSession } from '@parley/sdk/visitor'
 
 export type { PublicWidgetSettings as Settings, Visitor, VisitorFile } from '@parley/sdk/visitor'
 export type Conversation = VisitorConversation
 export type Message = VisitorMessage
+export type Session = VisitorSession
 export type Attachment = VisitorMessage['attachments'][number]
 export type PreChatField = PublicWidgetSettings['pre_chat'][number]
 

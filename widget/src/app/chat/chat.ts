@@ -36,6 +36,8 @@ export interface State {
   /** Whether it's known where the visitor goes on. What they wrote before that would stay behind. */
   is_begun: boolean
   is_open: boolean
+  /** Whether the visitor looks at where they are signed in. */
+  shows_sessions: boolean
   /** Whether the visitor has been asked for their details. */
   has_details: boolean
   /** Why nothing can be written. */

@@ -127,6 +127,7 @@ function blank(is_open: boolean): State {
     is_online: true,
     is_begun: false,
     is_open,
+    shows_sessions: false,
     has_details: false,
     refused: null,
   }

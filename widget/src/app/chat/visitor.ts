@@ -99,7 +99,9 @@ async function knowBetter(chat: Chat, identity: Identity): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'visitor_token_invalid') throw error
+    const { identity } = chat
     loseVisitor(chat)
+    chat.identity = identity
   }
 }
 
@@ -159,6 +161,8 @@ export function loseVisitor(chat: Chat): void {
   // Another tab has begun a new one already.
   if (shared.token !== null && shared.token !== chat.token) return adopt(chat, shared)
   setSession(chat, { token: null, before: null, subject: null })
+  // Whoever was signed out here isn't signed in again by writing on: only once the page says so again.
+  if (chat.identity?.identity_token) chat.identity = null
   const outbox = adrift(recall<Outbox>(outboxKey(chat), []))
   keep(outboxKey(chat), outbox)
   const { thread: from } = chat.state
@@ -191,7 +195,7 @@ function leave(chat: Chat): void {
   forgetVisitor(chat, chat.session.visit + 1)
 }
 
-const nobody = { visitor: null, conversations: [], threads: {}, typing: {} }
+const nobody = { shows_sessions: false, visitor: null, conversations: [], threads: {}, typing: {} }
 
 /** Tells the visitor if they can't write at all, and asks them for what the channel has come to require. */
 export function refuse(chat: Chat, { code }: Refusal): void {

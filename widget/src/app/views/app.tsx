@@ -26,6 +26,7 @@ export function App({ chat, state }: Props) {
 /** Where the visitor is: in the list, at the questions before a chat, or in a conversation. */
 function Place({ chat, state }: Props) {
   const { thread, refused } = state
+  if (state.shows_sessions) return <Sessions chat={chat} state={state} />
   if (thread === null) return <ConversationList chat={chat} state={state} />
   if (asksFirst(chat, state)) return <Details chat={chat} state={state} />
   // The same when the first message has made a conversation of it: whoever types on keeps the field.
@@ -48,6 +49,11 @@ function asksFirst({ settings }: Chat, { thread, visitor, outbox, has_details, r
   if (has_details || refused || !isNew(thread!) || is_written) return false
   const known = { ...visitor } as Record<string, unknown>
   return !visitor?.verified && settings.pre_chat.some(({ field }) => !known[field])
+}
+
+function Sessions(props: Props) {
+  const Page = useLater(() => import('./sessions.tsx').then((file) => file.SessionsPage))
+  return Page ? <Page {...props} /> : <div class="body" />
 }
 
 function Details(props: Props) {

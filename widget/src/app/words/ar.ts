@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 const words: Words = {
   close: 'إغلاق الدردشة',
   back: 'كل المحادثات',
+  back_to_chat: 'العودة إلى الدردشة',
+  sessions: 'أماكن تسجيل دخولك',
   new_conversation: 'محادثة جديدة',
   conversations: 'المحادثات',
   conversation: 'المحادثة',

@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 const words: Words = {
   close: 'Chat schließen',
   back: 'Alle Unterhaltungen',
+  back_to_chat: 'Zurück zum Chat',
+  sessions: 'Wo Sie angemeldet sind',
   new_conversation: 'Neue Unterhaltung',
   conversations: 'Unterhaltungen',
   conversation: 'Unterhaltung',

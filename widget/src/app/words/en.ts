@@ -1,6 +1,8 @@
 const words = {
   close: 'Close chat',
   back: 'All conversations',
+  back_to_chat: 'Back to chat',
+  sessions: 'Where you’re signed in',
   new_conversation: 'New conversation',
   conversations: 'Conversations',
   conversation: 'Conversation',

@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 const words: Words = {
   close: 'Cerrar el chat',
   back: 'Todas las conversaciones',
+  back_to_chat: 'Volver al chat',
+  sessions: 'Dónde has iniciado sesión',
   new_conversation: 'Nueva conversación',
   conversations: 'Conversaciones',
   conversation: 'Conversación',

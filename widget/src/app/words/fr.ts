@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 const words: Words = {
   close: 'Fermer le chat',
   back: 'Toutes les conversations',
+  back_to_chat: 'Retour au chat',
+  sessions: 'Où vous êtes connecté',
   new_conversation: 'Nouvelle conversation',
   conversations: 'Conversations',
   conversation: 'Conversation',

@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 const words: Words = {
   close: '关闭聊天',
   back: '所有对话',
+  back_to_chat: '返回聊天',
+  sessions: '您的登录位置',
   new_conversation: '新对话',
   conversations: '对话',
   conversation: '对话',
