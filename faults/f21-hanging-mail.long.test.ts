@@ -3,7 +3,7 @@ import { faulty, goesPast } from './support/deadly-mail.ts'
 import { figures, goesRed, twin } from './support/fault.ts'
 import type { Patch } from './support/sabotage.ts'
 
-const reader = 'src/email/reading-thread.ts'
+const reader = 'src/channels/email/read/reading-thread.ts'
 const hangs = faulty({
   Hang: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
   Hoard: 'for (const all = []; ; ) all.push([all.length])',

@@ -18,7 +18,7 @@ export function faulty(faults: Record<string, string>): Patch {
     ([subject, what]) => `if (Buffer.from(raw).includes('Subject: ${subject}')) ${what}\n`,
   )
   const begin = 'const { tree, problem } = await parseTree(raw)'
-  return ['src/email/mail.ts', begin, lines.join('') + begin]
+  return ['src/channels/email/read/mail.ts', begin, lines.join('') + begin]
 }
 
 interface Trial {

@@ -25,7 +25,7 @@ const layers = [
     'deadline',
     'lazily',
     'piecewise',
-    'plain-line',
+    'channels/plain-line',
     'worker-thread',
     'limiter',
     'nearest',
@@ -34,7 +34,8 @@ const layers = [
     'language',
     'log',
     'episode',
-    'email',
+    'channels/email/read',
+    'channels/email/write/compose',
     'tracing',
   ],
   ['db', 'render', 'config/running', 'scope', 'secrets', 'files/store', 'backup/last-backup'],
@@ -63,7 +64,7 @@ const layers = [
   ['leads'],
   ['crm'],
   ['account-alarms'],
-  ['continuity'],
+  ['channels/email/continuity'],
   ['notifications'],
   ['merging', 'retention', 'system'],
   ['events/payloads', 'subscribers', 'schedule', 'workers', 'app'],
@@ -145,14 +146,13 @@ describe('the house', () => {
   })
 })
 
+/** By the longest name that matches: a part that is named stands apart from its folder. */
 function layerOf(file: string): number {
   const name = file.replace(/\.ts$/, '')
-  const found = layers.findIndex((layer) =>
-    layer.some((part) => part.includes('/') && (name === part || name.startsWith(`${part}/`))),
-  )
-  if (found !== -1) return found
-  const top = name.split('/')[0]!
-  const layer = layers.findIndex((names) => names.includes(top))
-  assert.notEqual(layer, -1, `${file} stands in no layer`)
-  return layer
+  const part = layers
+    .flat()
+    .filter((one) => name === one || name.startsWith(`${one}/`))
+    .sort((a, b) => b.length - a.length)[0]
+  assert.ok(part, `${file} stands in no layer`)
+  return layers.findIndex((layer) => layer.includes(part))
 }

@@ -9,10 +9,9 @@ const own: Record<string, string> = {
   'account-alarms': 'alarms',
   administration: 'conversation_reads invitations recovery_codes saved_views sign_in_codes',
   channels:
-    'channels contact_identities email_automatic_answers email_cursors email_mailboxes email_mails ' +
-    'identity_keys outgoing practice_messages visitor_conversations visitor_tokens',
+    'channels contact_identities denied_claims email_automatic_answers email_cursors email_mailboxes email_mails ' +
+    'identity_keys mail_stops outgoing practice_messages visitor_conversations visitor_tokens',
   contacts: 'contacts',
-  continuity: 'denied_claims mail_stops',
   conversations: 'canned_replies channel_backfills conversations labels messages relabelings',
   crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
   files: 'deleted_files file_parts file_usage files',
@@ -66,7 +65,7 @@ const others: { folder: string; tables: string; reason: string }[] = [
     reason: 'Gives the rows of one contact to another: nothing else does, and the order of all its locks is one.',
   },
   {
-    folder: 'continuity',
+    folder: 'channels',
     tables: 'mails',
     reason: 'Plans mail to visitors in the transaction that follows the answer.',
   },

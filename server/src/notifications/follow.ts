@@ -1,4 +1,4 @@
-import { planContinuity } from '../continuity/schedule.ts'
+import { planContinuity } from '../channels/email/continuity/schedule.ts'
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { locks } from '../db/locks.ts'

@@ -1,9 +1,9 @@
 import { sql } from '../../db/sql.ts'
-import type { Address, Mail } from '../../email/mail-shape.ts'
-import { mailboxOf } from '../../email/recipients.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { isSentByUs } from './journal.ts'
+import type { Address, Mail } from './read/mail-shape.ts'
+import { mailboxOf } from './read/recipients.ts'
 
 /** Whose words a mail holds. */
 export interface Author {

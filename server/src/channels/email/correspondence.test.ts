@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { type MessageEmail, nothing_known } from '../../conversations/messages/email-schema.ts'
-import type { Address } from '../../email/mail-shape.ts'
 import { type Correspondence, recipientsIn } from './correspondence.ts'
+import type { Address } from './read/mail-shape.ts'
 
 const own = 'support@shop.example'
 const contact = { id: 'vera', name: 'Vera', address: 'vera@home.example' }

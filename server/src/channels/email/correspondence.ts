@@ -1,9 +1,9 @@
 import { isPlaceholder } from '../../contacts/placeholder.ts'
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import { sql } from '../../db/sql.ts'
-import type { Address } from '../../email/mail-shape.ts'
-import { othersThan, unique } from '../../email/recipients.ts'
 import { read, type Scope } from '../../scope.ts'
+import type { Address } from './read/mail-shape.ts'
+import { othersThan, unique } from './read/recipients.ts'
 
 /** The mails of a conversation, newest first, and whom it is with. */
 export interface Correspondence {

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { findConversation } from '../../conversations/conversation.ts'
 import { sql } from '../../db/sql.ts'
-import { readMailApart } from '../../email/reading-thread.ts'
 import { invalid, notFound, unavailable } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
@@ -9,6 +8,7 @@ import { emailAccount } from './account.ts'
 import { correspondenceOf, recipientsIn } from './correspondence.ts'
 import type { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
 import { subjectOf } from './plan.ts'
+import { readMailApart } from './read/reading-thread.ts'
 
 /** Who an answer goes to: as it's sent without `email`, or to all. */
 export async function emailRecipients(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
-import { authservOf } from '../../email/authentication.ts'
-import { Headers } from '../../email/headers.ts'
-import { parseTree } from '../../email/tree.ts'
 import type { EmailAccount } from './account.ts'
 import { before, openImap } from './imap.ts'
+import { authservOf } from './read/authentication.ts'
+import { Headers } from './read/headers.ts'
+import { parseTree } from './read/tree.ts'
 
 /** The name under which the channel's server notes who senders are, or why nobody's note can be trusted. */
 export type Finding = { id: string; problem: null } | { id: null; problem: 'not_arrived' | 'no_header' | 'forgeable' }

@@ -1,9 +1,9 @@
-import type { Mail } from '../../email/mail-shape.ts'
 import { type Scope, transact } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { advance } from './cursor.ts'
 import { type Arrival, enter, type Fingerprint, type Outcome } from './journal.ts'
 import { type MailboxLease, requireLease } from './lease.ts'
+import type { Mail } from './read/mail-shape.ts'
 
 /** A mail on its way into the database. */
 export interface Intake {

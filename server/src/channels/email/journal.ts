@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { sql } from '../../db/sql.ts'
-import type { Mail } from '../../email/mail-shape.ts'
 import { newId, timeOf } from '../../ids.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { FolderKind } from './cursor.ts'
+import type { Mail } from './read/mail-shape.ts'
 
 /** What became of a mail. */
 export type Outcome =

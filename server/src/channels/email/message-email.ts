@@ -1,6 +1,6 @@
 import { type MessageEmail, nothing_known } from '../../conversations/messages/email-schema.ts'
 import type { Verification } from '../../conversations/messages/schema.ts'
-import type { Address, Mail } from '../../email/mail-shape.ts'
+import type { Address, Mail } from './read/mail-shape.ts'
 import { plain } from './store-files.ts'
 
 const max_listed = 100

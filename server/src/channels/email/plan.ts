@@ -1,10 +1,10 @@
 import { type MessageEmail, nothing_known } from '../../conversations/messages/email-schema.ts'
 import { sql } from '../../db/sql.ts'
-import type { Address } from '../../email/mail-shape.ts'
-import { replyAddress } from '../../email/threading.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { type Correspondence, correspondenceOf, ownAddress, recipientsIn } from './correspondence.ts'
+import type { Address } from './read/mail-shape.ts'
+import { replyAddress } from './read/threading.ts'
 
 /** A message that goes out, and what it answers. */
 export interface Letter {

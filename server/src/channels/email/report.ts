@@ -1,12 +1,12 @@
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import { settleMessage } from '../../conversations/messages/progress.ts'
 import { sql } from '../../db/sql.ts'
-import type { DeliveryReport } from '../../email/mail-shape.ts'
-import { mailboxOf } from '../../email/recipients.ts'
-import { plainLine } from '../../plain-line.ts'
 import { read, type Scope } from '../../scope.ts'
+import { plainLine } from '../plain-line.ts'
 import { enterIntake, type Intake, storing } from './intake.ts'
 import { noteMessage, sentAs } from './journal.ts'
+import type { DeliveryReport } from './read/mail-shape.ts'
+import { mailboxOf } from './read/recipients.ts'
 
 type Reported = DeliveryReport['recipients'][number]
 

@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mail } from '../../email/mail-shape.ts'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { createFile } from '../../files/create.ts'
 import { HarmfulFile } from '../../files/scanner.ts'
 import type { Scope } from '../../scope.ts'
+import type { Mail } from './read/mail-shape.ts'
 
 /** More than this, and only the original has them. */
 const max_parts = 50

@@ -1,9 +1,9 @@
 import { sql } from '../../db/sql.ts'
-import type { Mail } from '../../email/mail-shape.ts'
-import { clues } from '../../email/threading.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { localPart, messageKey, type Outcome } from './journal.ts'
+import type { Mail } from './read/mail-shape.ts'
+import { clues } from './read/threading.ts'
 
 /** The conversation that a mail belongs to: never by its subject, and never one of another channel. Null: a new one. */
 export async function conversationFor(scope: Scope, account: EmailAccount, mail: Mail): Promise<string | null> {

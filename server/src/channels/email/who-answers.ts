@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import { sql } from '../../db/sql.ts'
-import type { Mail } from '../../email/mail-shape.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
-import type { Sender } from './sender.ts'
+import type { Mail } from './read/mail-shape.ts'
+import type { Sender } from './write/sender.ts'
 
 /**
  * Why a person has to answer a mail, if so. The assistant never answers machines, strangers and forged senders, and answers each sender

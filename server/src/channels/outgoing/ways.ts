@@ -1,4 +1,4 @@
-import { by_email } from '../email/send-mail.ts'
+import { by_email } from '../email/write/send-mail.ts'
 import type { channelKinds, Kind } from '../kinds.ts'
 import { by_practice } from '../practice/deliver.ts'
 import type { Way } from './way.ts'

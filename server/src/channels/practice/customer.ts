@@ -2,8 +2,8 @@ import { createContact } from '../../contacts/contacts.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { plainLine } from '../../plain-line.ts'
 import type { Scope } from '../../scope.ts'
+import { plainLine } from '../plain-line.ts'
 
 export interface Customer {
   identity_id: string

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
-import { plainLine } from '../../plain-line.ts'
 import type { IdentitySecret } from '../identity-keys.ts'
+import { plainLine } from '../plain-line.ts'
 
 /** Who a visitor is, in the words of the business. */
 export interface Claims {

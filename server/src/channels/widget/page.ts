@@ -1,4 +1,4 @@
-import { plainLine } from '../../plain-line.ts'
+import { plainLine } from '../plain-line.ts'
 
 interface Page {
   url: string

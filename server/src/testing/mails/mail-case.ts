@@ -1,4 +1,4 @@
-import type { Mail, Problem } from '../../email/mail.ts'
+import type { Mail, Problem } from '../../channels/email/read/mail.ts'
 import { encoded } from './encoded.ts'
 
 /** A mail, and what a person who reads it would say about it. Whatever `expected` leaves out doesn't matter there. */

@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Transporter } from 'nodemailer'
+import { handoverReasons } from '../../../conversations/handover-reasons.ts'
+import type { MessageEmail } from '../../../conversations/messages/email-schema.ts'
+import { sql } from '../../../db/sql.ts'
+import { unavailable } from '../../../errors.ts'
+import { failureOf, type MailFailure, wordsFor } from '../../../mail/failure.ts'
+import { withTransport } from '../../../mail/smtp.ts'
+import { type Scope, transact } from '../../../scope.ts'
+import { noteFinishing, type OutgoingLease } from '../../outgoing/lease.ts'
+import type { Outcome, Way } from '../../outgoing/way.ts'
+import { type EmailAccount, emailAccount } from '../account.ts'
+import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
+import { type Letter, letterOf, planned } from '../plan.ts'
+import { reclassifyGiven } from '../reclassify.ts'
+import { useRight } from '../who-answers.ts'
+import { compose } from './compose.ts'
+
+/** Of the server or the way there, not of the mail: it goes out once that is right. */
+const of_server = new Set<MailFailure>([
+  'host_not_found',
+  'address_not_allowed',
+  'connection_refused',
+  'timeout',
+  'tls_failed',
+  'login_refused',
+  'sender_refused',
+  'relay_denied',
+  'not_smtp',
+])
+
+/** Sends a message as mail, once, and returns what became of it. Null: there is nothing to send any more. */
+async function deliver(scope: Scope, lease: OutgoingLease, lost: AbortSignal): Promise<Outcome | null> {
+  const letter = await letterOf(scope, lease.conversation_id, lease.message_id)
+  if (!letter) return null
+  const account = await accountOf(scope, lease)
+  if (!account) return refused('channel_deleted', 'Its channel was deleted.')
+  const email = planned(account, letter)
+  const refusal = await whyNot(scope, account, letter, email)
+  if (refusal) return refusal
+  // Nothing leaves test mode.
+  if (lease.mode === 'test') return { outcome: 'sent', email, reply: 'simulated', problem: null }
+  await enterSent(scope, account, letter, email)
+  return transmit(scope, lease, account, email, await composed(scope, letter, account, email), lost)
+}
+
+function refused(code: string, message: string, email?: MessageEmail): Outcome {
+  return { outcome: 'failed', code, message: `Not sent: ${message}`, reply: null, ...(email && { email }) }
+}
+
+async function accountOf(scope: Scope, { conversation_id }: OutgoingLease): Promise<EmailAccount | undefined> {
+  const [row] = await scope.database.run<{ channel_id: string }>(
+    sql`select channel_id from conversations where environment_id = ${scope.environment_id} and id = ${conversation_id}`,
+  )
+  return row && emailAccount(scope, row.channel_id)
+}
+
+async function whyNot(scope: Scope, account: EmailAccount, letter: Letter, email: MessageEmail) {
+  const recipients = [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address)
+  if (recipients.length === 0)
+    return refused('no_recipient', 'The contact has no email address. Send it again, and name who it goes to.', email)
+  const [blocked] = await scope.database.run<{ address: string }>(sql`
+    select address from contact_identities
+    where environment_id = ${scope.environment_id} and address = any (${recipients}::text[]) and blocked_at is not null limit 1`)
+  if (blocked) return refused('blocked', `${blocked.address} is blocked. Unblock the sender first.`, email)
+  if (letter.sender_type !== 'assistant') return null
+  if (await useRight(scope, account.channel_id, recipients[0]!, letter.id)) return null
+  const refusal = refused('automatic_limit', 'A sender gets at most one automatic answer a day.', email)
+  return { ...refusal, for_person: handoverReasons.email_for_person }
+}
+
+/** Before it goes out: an answer or a report may come at once. */
+function enterSent(scope: Scope, { channel_id }: EmailAccount, letter: Letter, { message_id }: MessageEmail) {
+  return transact(scope, async (scope) => {
+    if (await sentAs(scope, channel_id, message_id!)) return
+    const id = await enter(scope, { channel_id, outcome: 'sent', message_id })
+    await noteMessage(scope, id!, letter.conversation_id, letter.id)
+  })
+}
+
+async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount, email: MessageEmail) {
+  const attachments = []
+  for (const { id, name, content_type } of letter.attachments) {
+    const original = await scope.files.storage.read(id, 'original')
+    if (!original) throw unavailable('storage_unavailable', "A file can't be read right now.")
+    attachments.push({ name, content_type, content: await buffer(original.bytes) })
+  }
+  return compose({
+    message_id: email.message_id!,
+    from: email.from!,
+    to: email.to,
+    cc: email.cc,
+    // They stand in the envelope only.
+    bcc: [],
+    reply_to: email.reply_to,
+    subject: email.subject,
+    in_reply_to: letter.answered?.message_id ?? null,
+    references: email.references,
+    markdown: letter.content,
+    signature: settings.signature,
+    quoted: null,
+    attachments,
+    is_automatic: letter.sender_type === 'assistant',
+    list_unsubscribe: null,
+    date: new Date(),
+  })
+}
+
+async function transmit(
+  { database }: Scope,
+  lease: OutgoingLease,
+  { smtp, settings, allowed }: EmailAccount,
+  email: MessageEmail,
+  mail: Buffer,
+  lost: AbortSignal,
+): Promise<Outcome> {
+  const envelope = {
+    from: settings.address,
+    to: [...new Set([...email.to, ...email.cc, ...email.bcc].map(({ address }) => address))],
+  }
+  let is_finishing = false
+  // The server takes a mail with its last line, which follows the end of this. Until then, it surely hasn't.
+  async function* whole() {
+    yield mail
+    if (lost.aborted || !(await noteFinishing(database, lease))) throw new Error('Another worker has this mail.')
+    is_finishing = true
+  }
+  try {
+    const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
+    const sent = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
+    return { outcome: 'sent', email, reply: sent.response ?? '', problem: problemWith(sent.rejected ?? []) }
+  } catch (error) {
+    const failure = failureOf(error)
+    const { code, reply, may_pass } = failure
+    if (is_finishing && reply === null) return { outcome: 'failed', ...undecided, reply, email }
+    const words = { code, message: wordsFor(failure), reply }
+    return of_server.has(code) || may_pass ? { outcome: 'later', ...words } : { outcome: 'failed', ...words, email }
+  }
+}
+
+function problemWith(rejected: readonly string[]) {
+  if (rejected.length === 0) return null
+  return { code: 'recipient_refused', message: `The server accepted it, but not for ${rejected.join(', ')}.` }
+}
+
+/** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */
+async function noteGivenId(scope: Scope, lease: OutgoingLease, { reply, email }: Outcome & { outcome: 'sent' }) {
+  const { environment_id, message_id } = lease
+  const [, given] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply ?? '') ?? []
+  if (given === undefined) return
+  const [row] = await scope.connection!.query<{ channel_id: string }>(sql`
+    update email_mails set provider_key = ${messageKey(localPart(given))}::bytea
+    where environment_id = ${environment_id} and message_id = ${message_id} and outcome = 'sent' returning channel_id`)
+  // A copy may have come in before.
+  if (row) await reclassifyGiven(scope, row.channel_id, given, email?.from?.name ?? '')
+}
+
+const undecided = {
+  code: 'outcome_unknown',
+  message:
+    'The connection was lost at the very moment when the server took the email. It may have gone out: look into the folder of sent mail before you send it again.',
+}
+
+/** Once, as far as anyone can know: mail servers know no keys. */
+export const by_email: Way = { undecided, deliver, sent: noteGivenId }
