@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { last_backup_file } from '../../server/src/backup/last-backup.ts'
 import { type Sql, sql } from '../../server/src/db/sql.ts'
+import { last_backup_file } from '../../server/src/system/last-backup.ts'
 import type { TestAccount } from '../../server/src/testing/service.ts'
 
 const by = (passed_s: number) => sql`${passed_s}::float8 * interval '1 second'`

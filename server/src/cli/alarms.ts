@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
-import { waysOf } from '../alarms/tell.ts'
 import { readConfig } from '../config/config.ts'
+import { waysOf } from '../system/alarms/tell.ts'
 import { type Command, json_option, UsageError } from './usage.ts'
 
 const help = `Usage: parley alarms test [--json]

@@ -1,8 +1,8 @@
-import { backupAge, max_backup_hours } from '../backup/last-backup.ts'
 import { outgoingAge } from '../channels/metrics.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { backupAge, max_backup_hours } from '../system/last-backup.ts'
 import type { Finding } from './finding.ts'
 
 const max_mailbox_s = 180

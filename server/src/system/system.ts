@@ -1,4 +1,3 @@
-import { backupAge, max_backup_hours } from '../backup/last-backup.ts'
 import { outgoingAge } from '../channels/metrics.ts'
 import { version } from '../config/version.ts'
 import { overdueSyncs } from '../crm/metrics.ts'
@@ -11,6 +10,7 @@ import { mailLag, pushLag } from '../notifications/metrics.ts'
 import type { Mode, Resource } from '../scope.ts'
 import { searchLag } from '../search/metrics.ts'
 import { overdueDeliveries } from '../webhooks/metrics.ts'
+import { backupAge, max_backup_hours } from './last-backup.ts'
 import type { Check, System } from './schema.ts'
 
 const mb = 1024 * 1024

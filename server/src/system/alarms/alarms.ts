@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
 import { checksOf } from './checks.ts'
 import { call, openTelling, waysOf } from './tell.ts'
 import { startWatch } from './watch.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { noteBackup } from '../backup/last-backup.ts'
-import { cloneDatabase } from '../testing/database.ts'
-import { type Answering, type Received, startReceiver } from '../testing/receiver.ts'
-import { openRelay } from '../testing/relay.ts'
-import { runInProcess } from '../testing/run-in-process.ts'
-import { eventually, startTestService } from '../testing/service.ts'
-import { type ReceivedMail, startSmtp } from '../testing/smtp.ts'
+import { cloneDatabase } from '../../testing/database.ts'
+import { type Answering, type Received, startReceiver } from '../../testing/receiver.ts'
+import { openRelay } from '../../testing/relay.ts'
+import { runInProcess } from '../../testing/run-in-process.ts'
+import { eventually, startTestService } from '../../testing/service.ts'
+import { type ReceivedMail, startSmtp } from '../../testing/smtp.ts'
+import { noteBackup } from '../last-backup.ts'
 
 const soon = { ALARM_AFTER_MS: '400', ALARM_DISK_MB: '0' }
 

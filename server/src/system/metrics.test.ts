@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from './db/sql.ts'
-import { emailChannel, emailInput } from './testing/email/channel.ts'
-import { startImap } from './testing/email/imap-server.ts'
-import { rowsRead } from './testing/rows-read.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from './testing/service.ts'
+import { sql } from '../db/sql.ts'
+import { emailChannel, emailInput } from '../testing/email/channel.ts'
+import { startImap } from '../testing/email/imap-server.ts'
+import { rowsRead } from '../testing/rows-read.ts'
+import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
 
 async function metricsOf({ url }: { url: string }): Promise<string> {
   return (await fetch(`${url}/metrics`)).text()

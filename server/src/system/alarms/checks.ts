@@ -1,9 +1,9 @@
-import { backupAge } from '../backup/last-backup.ts'
-import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
-import { freeSpace } from '../db/disk.ts'
-import { sql } from '../db/sql.ts'
-import { inTime } from '../deadline.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
+import { freeSpace } from '../../db/disk.ts'
+import { sql } from '../../db/sql.ts'
+import { inTime } from '../../deadline.ts'
+import { backupAge } from '../last-backup.ts'
 import type { Check } from './alarm.ts'
 
 const mb = 1024 * 1024
