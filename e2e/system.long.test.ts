@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { checkAlarms } from '../server/src/account-alarms/check.ts'
+import { checkAlarms } from '../server/src/alarms/check.ts'
 import { person } from '../server/src/testing/browser.ts'
 import { emailChannel, healthy } from '../server/src/testing/email/channel.ts'
 import { startImap } from '../server/src/testing/email/imap-server.ts'

@@ -1,6 +1,6 @@
-import { alarmRoutes } from './account-alarms/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
+import { alarmRoutes } from './alarms/routes.ts'
 import { emailRoutes } from './channels/email/routes.ts'
 import { emailSetupRoutes } from './channels/email/setup/routes.ts'
 import { identityKeyRoutes } from './channels/identity-key-routes.ts'

@@ -63,7 +63,7 @@ const layers = [
   ['replies'],
   ['leads'],
   ['crm'],
-  ['account-alarms'],
+  ['alarms'],
   ['channels/email/continuity'],
   ['notifications'],
   ['merging', 'retention'],

@@ -1,7 +1,7 @@
-import { checkAlarms, pruneAlarms } from './account-alarms/check.ts'
 import { type Head, sealAudit } from './accounts/audit-chain.ts'
 import { pruneSessions } from './accounts/sessions.ts'
 import { pruneSignInCodes } from './administration/sign-in-code.ts'
+import { checkAlarms, pruneAlarms } from './alarms/check.ts'
 import { sweepVisitors } from './channels/sweep-visitors.ts'
 import type { Config } from './config/config.ts'
 import { fillChannels } from './conversations/fill-channels.ts'

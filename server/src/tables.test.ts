@@ -6,7 +6,7 @@ import { filesIn, textOf } from '../../scripts/architecture.ts'
 const own: Record<string, string> = {
   accounts:
     'accounts api_keys audit_chain audit_entries audit_waiting deployment environments sessions throttles users',
-  'account-alarms': 'alarms',
+  alarms: 'alarms',
   administration: 'conversation_reads invitations recovery_codes saved_views sign_in_codes',
   channels:
     'channels contact_identities denied_claims email_automatic_answers email_cursors email_mailboxes email_mails ' +

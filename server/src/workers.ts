@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { alarmRoute } from './account-alarms/mail-route.ts'
 import { signInCodeMail } from './administration/sign-in-code-mail.ts'
+import { alarmRoute } from './alarms/mail-route.ts'
 import { continuityMail } from './channels/email/continuity/compose.ts'
 import { startMailboxWorker } from './channels/email/mailbox-worker.ts'
 import { startOutgoingWorker } from './channels/outgoing/worker.ts'

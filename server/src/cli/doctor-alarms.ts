@@ -1,5 +1,5 @@
-import type { SubjectType } from '../account-alarms/kinds.ts'
-import { sinceWords } from '../account-alarms/words.ts'
+import type { SubjectType } from '../alarms/kinds.ts'
+import { sinceWords } from '../alarms/words.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import { Alarm } from '../account-alarms/schema.ts'
+import { Alarm } from '../alarms/schema.ts'
 import { ConversationRating } from '../channels/widget/rating-schema.ts'
 import { Contact, DeletedContact } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'

@@ -1,6 +1,6 @@
-import type { AlarmKind, Reason, SubjectType } from '../account-alarms/kinds.ts'
-import { sentence } from '../account-alarms/words.ts'
 import type { Language } from '../accounts/languages.ts'
+import type { AlarmKind, Reason, SubjectType } from '../alarms/kinds.ts'
+import { sentence } from '../alarms/words.ts'
 import { sql } from '../db/sql.ts'
 import type { Kind } from './kinds.ts'
 import { wordsFor } from './words.ts'

@@ -1,5 +1,5 @@
-import { sinceWords } from '../account-alarms/words.ts'
 import type { Language } from '../accounts/languages.ts'
+import { sinceWords } from '../alarms/words.ts'
 import { sql } from '../db/sql.ts'
 import { escaped, mailPage } from '../mail/html.ts'
 import { unsubscribeLink } from '../mail/unsubscribe.ts'

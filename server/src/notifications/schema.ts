@@ -1,4 +1,4 @@
-import { Alarm } from '../account-alarms/schema.ts'
+import { Alarm } from '../alarms/schema.ts'
 import { paging } from '../db/page.ts'
 import {
   constant,

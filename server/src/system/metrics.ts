@@ -1,5 +1,5 @@
-import { addAlarmMetrics } from '../account-alarms/metrics.ts'
 import { addKeyMetrics } from '../accounts/metrics.ts'
+import { addAlarmMetrics } from '../alarms/metrics.ts'
 import { addChannelMetrics } from '../channels/metrics.ts'
 import type { Config } from '../config/config.ts'
 import { addCrmMetrics } from '../crm/metrics.ts'
