@@ -29,7 +29,7 @@ test('F23: a backup under writing load is one moment, and restored it is row for
   figures(t, await restoresWhole(t, size))
 })
 
-const file = 'src/backup/backup.ts'
+const file = 'src/cli/backup/backup.ts'
 /** Between one table and the next, waits for a message to be written. With one snapshot, none is seen: then a while. */
 const until_written = `do $$
   declare seen bigint := (select count(*) from messages);
@@ -52,7 +52,7 @@ twin('F23 twin: without one snapshot for all tables, a message comes without its
 
 twin('F23 twin: without comparing what was read back, a backup that lacks rows counts as whole', async (t) => {
   const compare: Patch = [
-    'src/backup/row-sum.ts',
+    'src/cli/backup/row-sum.ts',
     'if (a && b && a.rows === b.rows && a.hash === b.hash) return []',
     'if (table) return []',
   ]

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { installedBrowser, packages } from '../e2e/support/chromium.ts'
+import { fillDemoDevelopers } from '../server/src/cli/demo/developers.ts'
+import { fillDemo } from '../server/src/cli/demo/fill.ts'
+import { fillDemoLeads } from '../server/src/cli/demo/leads.ts'
 import { readConfig } from '../server/src/config/config.ts'
-import { fillDemoDevelopers } from '../server/src/demo/developers.ts'
-import { fillDemo } from '../server/src/demo/fill.ts'
-import { fillDemoLeads } from '../server/src/demo/leads.ts'
 import { startService } from '../server/src/service.ts'
 
 // Usage: npm run screenshots     retakes the pictures of the README with the demo company. Needs a browser from Debian and, for Chinese

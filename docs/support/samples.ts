@@ -35,7 +35,7 @@ const elsewhere: [RegExp, string][] = [
     'needs a PostgreSQL of your own: see deploy/failover.long.test.ts and least-privilege.long.test.ts',
   ],
   [/^pg_basebackup/, 'needs a PostgreSQL that keeps its write-ahead log'],
-  [/parley (backup|restore)/, 'needs a deployment of its own: see server/src/backup/backup.long.test.ts'],
+  [/parley (backup|restore)/, 'needs a deployment of its own: see server/src/cli/backup/backup.long.test.ts'],
   [
     /imap\.example\.com|channels\/svccha_…\/(test|email_counts)|"email": \{"to"/,
     'needs a mail server of somebody else’s',

@@ -38,7 +38,7 @@ const layers = [
     'channels/email/write/compose',
     'tracing',
   ],
-  ['db', 'render', 'config/running', 'scope', 'secrets', 'files/store', 'system/last-backup'],
+  ['db', 'render', 'scope', 'secrets', 'files/store', 'system/last-backup'],
   ['jobs', 'http', 'events', 'accounts', 'presence', 'outbound'],
   [
     'administration',
@@ -69,9 +69,7 @@ const layers = [
   ['merging', 'retention'],
   ['system'],
   ['events/payloads', 'subscribers', 'schedule', 'workers', 'app'],
-  ['backup'],
-  ['service', 'service-user', 'rotation'],
-  ['demo'],
+  ['service'],
   ['cli'],
   ['main'],
 ]

@@ -22,7 +22,7 @@ const ways = [
 ]
 
 describe('every wait on something outside', () => {
-  const files = filesIn(source, '**/*.ts').filter((file) => !/\.test\.ts$|^testing\/|^demo\//.test(file))
+  const files = filesIn(source, '**/*.ts').filter((file) => !/\.test\.ts$|^testing\/|^cli\/demo\//.test(file))
   const waiting = files.filter((file) => ways.some((way) => way.test(textOf(source, file))))
   const listed = Array.from(page.matchAll(/`server\/src\/([\w./-]+\.ts)`/g), ([, file]) => file!)
 

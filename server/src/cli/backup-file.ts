@@ -1,7 +1,7 @@
 import { closeSync, createWriteStream, fstatSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
-import { type BackupOptions, backUp, type Checksums } from '../backup/backup.ts'
+import { type BackupOptions, backUp, type Checksums } from './backup/backup.ts'
 import { draft_ending } from './backup-source.ts'
 
 /** Gets its final name only once it's complete and on disk. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Decryption, Encryption } from '../backup/encryption.ts'
 import type { Config } from '../config/config.ts'
+import type { Decryption, Encryption } from './backup/encryption.ts'
 import { UsageError } from './usage.ts'
 
 export const passphrase_option = { 'passphrase-file': { type: 'string' } } as const

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import type { Checksums } from '../backup/backup.ts'
+import type { Checksums } from './backup/backup.ts'
 import { UsageError } from './usage.ts'
 
 /** Of a backup that is being written, or was cut short. */

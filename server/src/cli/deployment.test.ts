@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { noteRunning, runningServices } from '../config/running.ts'
 import { serviceUrl, settingsOf } from './deployment.ts'
+import { noteRunning, runningServices } from './running.ts'
 
 const silent = () => assert.fail('Nothing is to be said.')
 

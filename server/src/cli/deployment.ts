@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.ts'
-import { runningServices } from '../config/running.ts'
+import { runningServices } from './running.ts'
 
 type Environment = NodeJS.ProcessEnv
 

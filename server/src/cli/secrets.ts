@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.ts'
-import { rotate } from '../rotation/rotate.ts'
-import { countSealed } from '../rotation/stored.ts'
 import { holdersWithout } from '../secrets/holders.ts'
 import { deploymentKeyring, unfinishedFingerprint } from '../secrets.ts'
+import { rotate } from './rotation/rotate.ts'
+import { countSealed } from './rotation/stored.ts'
 import { type Command, json_option, print, UsageError } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 

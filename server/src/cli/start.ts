@@ -2,11 +2,11 @@ import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { misspeltSettings } from '../config/misspelt-settings.ts'
-import { noteRunning } from '../config/running.ts'
 import { type Service, startService } from '../service.ts'
-import { becomeServiceUser } from '../service-user/become.ts'
 import { demoSettings } from './deployment.ts'
 import { giveBackMemory } from './give-back.ts'
+import { noteRunning } from './running.ts'
+import { becomeServiceUser } from './service-user/become.ts'
 import { type Command, UsageError } from './usage.ts'
 
 const roles = ['all', 'api', 'worker']
@@ -28,7 +28,7 @@ line of JSON each, goes to standard output; what is said to people, such as the 
     const { demo = false, role } = values
     if (role !== undefined && !roles.includes(role)) throw new UsageError(`--role must be one of ${roles.join(', ')}.`)
     if (demo && (role ?? 'all') !== 'all') throw new UsageError('--demo only works with the role all.')
-    const sink = demo ? await (await import('../demo/mail-sink.ts')).startMailSink() : null
+    const sink = demo ? await (await import('./demo/mail-sink.ts')).startMailSink() : null
     const config = readConfig({
       ...(sink ? { ...demoSettings(environment), ...sunkSettings(sink.port) } : environment),
       ...(role !== undefined && { ROLE: role }),
@@ -44,10 +44,10 @@ line of JSON each, goes to standard output; what is said to people, such as the 
     const forget = noteRunning(config.data_dir, service.url)
     try {
       if (demo) {
-        await (await import('../demo/fill.ts')).fillDemo(service.database)
-        await (await import('../demo/leads.ts')).fillDemoLeads(service.means)
-        await (await import('../demo/developers.ts')).fillDemoDevelopers(service.means)
-        await (await import('../demo/widget.ts')).fillDemoWidget(service.means)
+        await (await import('./demo/fill.ts')).fillDemo(service.database)
+        await (await import('./demo/leads.ts')).fillDemoLeads(service.means)
+        await (await import('./demo/developers.ts')).fillDemoDevelopers(service.means)
+        await (await import('./demo/widget.ts')).fillDemoWidget(service.means)
       }
       const ready_ms = Math.round(performance.now() - started_at)
       console.error(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms, sink?.url))

@@ -1,4 +1,4 @@
-import type { Person } from '../demo/cast.ts'
+import type { Person } from '../cli/demo/cast.ts'
 import type { Random } from './random.ts'
 
 // Both generators only look up and join what is prepared below, so that a benchmark measures the service and not them.

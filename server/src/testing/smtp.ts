@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { readMail } from '../demo/read-mail.ts'
+import { readMail } from '../cli/demo/read-mail.ts'
 
 export interface ReceivedMail {
   from: string

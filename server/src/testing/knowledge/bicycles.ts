@@ -1,4 +1,4 @@
-import { helpCenter } from '../../demo/help-center.ts'
+import { helpCenter } from '../../cli/demo/help-center.ts'
 import type { Business } from './evaluate.ts'
 import { offTopic } from './off-topic.ts'
 
