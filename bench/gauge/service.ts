@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/src/db/database.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { listen } from '../../server/src/http/listen.ts'
 import { type RequestLog, startRequestLog } from '../../server/src/http/request-log.ts'
-import { openLog } from '../../server/src/log.ts'
+import { openLog } from '../../server/src/log/log.ts'
 import { appOver } from '../support/app.ts'
 import { count, index, number } from './following.ts'
 

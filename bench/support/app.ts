@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config/config.ts'
+import { openKeyring } from '../../server/src/config/keyring.ts'
+import { openVault } from '../../server/src/config/vault.ts'
 import { cursors } from '../../server/src/db/cursor.ts'
 import type { Database } from '../../server/src/db/database.ts'
 import { openFileStore } from '../../server/src/files/open-store.ts'
 import { metricsRegistry } from '../../server/src/http/metrics.ts'
 import type { ServerParts } from '../../server/src/http/server.ts'
-import { openKeyring } from '../../server/src/secrets/keyring.ts'
-import { openVault } from '../../server/src/secrets/vault.ts'
 
 /** The service's own application in this process, over this database and without any work in the background. */
 export function appOver(

@@ -33,12 +33,10 @@ const layers = [
     'schema',
     'language',
     'log',
-    'episode',
     'channels/email/read',
     'channels/email/write/compose',
-    'tracing',
   ],
-  ['db', 'render', 'scope', 'secrets', 'files/store', 'system/last-backup'],
+  ['db', 'render', 'scope', 'files/store', 'system/last-backup'],
   ['jobs', 'http', 'events', 'accounts', 'presence', 'outbound'],
   [
     'administration',

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config/config.ts'
+import type { Vault } from './config/vault.ts'
 import { begin, type Connection, commit, type Row, rollback } from './db/connection.ts'
 import type { Cursors } from './db/cursor.ts'
 import type { Database } from './db/database.ts'
 import { type Sql, sql } from './db/sql.ts'
 import type { FileStore } from './files/store.ts'
-import type { Vault } from './secrets/vault.ts'
 
 export type Mode = 'live' | 'test'
 

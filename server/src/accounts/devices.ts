@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Vault } from '../secrets/vault.ts'
+import type { Vault } from '../config/vault.ts'
 
 /** How long a browser is recognized after a sign-in. */
 export const device_days = 180

@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import {
+  missingKey,
+  secretFile,
+  secretsHere,
+  storedFingerprint,
+  unfinishedFingerprint,
+} from '../accounts/secrets/deployment-keyring.ts'
 import { type Config, readConfig } from '../config/config.ts'
+import { fingerprint, keyId } from '../config/keyring.ts'
 import { misspeltSettings } from '../config/misspelt-settings.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrations, pending } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
-import { fingerprint, keyId } from '../secrets/keyring.ts'
-import { missingKey, secretFile, secretsHere, storedFingerprint, unfinishedFingerprint } from '../secrets.ts'
 import { waysOf } from '../system/alarms/tell.ts'
 import { serviceUrl } from './deployment.ts'
 import { accountFindings } from './doctor-alarms.ts'

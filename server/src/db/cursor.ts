@@ -1,6 +1,6 @@
 import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto'
+import type { Keyring } from '../config/keyring.ts'
 import { ApiError } from '../errors.ts'
-import type { Keyring } from '../secrets/keyring.ts'
 
 /** The list a cursor belongs to. It's rejected by others. */
 export interface CursorOf {

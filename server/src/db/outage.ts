@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { type Episode, openEpisode } from '../episode.ts'
 import { ApiError } from '../errors.ts'
+import { type Episode, openEpisode } from '../log/episode.ts'
 import { isDiskFull } from './connection.ts'
 import type { Database } from './database.ts'
 import { diskHasRoom, diskIsFull, noteRoom } from './disk.ts'

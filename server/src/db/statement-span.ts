@@ -1,4 +1,4 @@
-import { enclosing, type OpenSpan, tracer } from '../tracing/tracer.ts'
+import { enclosing, type OpenSpan, tracer } from '../log/tracing/tracer.ts'
 
 const summaries = new Map<string, { operation: string; table: string | undefined }>()
 const max_summaries = 2000

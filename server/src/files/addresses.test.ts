@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { fingerprint, openKeyring } from '../config/keyring.ts'
 import { newId } from '../ids.ts'
-import { fingerprint, openKeyring } from '../secrets/keyring.ts'
 import { signedAddresses } from './addresses.ts'
 
 const [old, next] = [1, 2].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer]

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { Keyring } from '../secrets/keyring.ts'
+import type { Keyring } from '../config/keyring.ts'
 import type { Addresses, Piece } from './store.ts'
 
 const hour_s = 3600

@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { type Episode, openEpisode } from '../episode.ts'
 import { ApiError } from '../errors.ts'
+import { type Episode, openEpisode } from '../log/episode.ts'
 import { freeBytes } from './room.ts'
 
 const mb = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../errors.ts'
-import type { OpenSpan } from '../tracing/tracer.ts'
+import type { OpenSpan } from '../log/tracing/tracer.ts'
 import type { Caller } from './caller.ts'
 import type { Mount } from './mounts.ts'
 import type { Route } from './route.ts'

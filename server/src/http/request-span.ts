@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type OpenSpan, tracer } from '../tracing/tracer.ts'
+import { type OpenSpan, tracer } from '../log/tracing/tracer.ts'
 
 /** A request as traces show it: by its route, never by its path, which may hold what nobody else should read. */
 export function beginSpan(request: FastifyRequest): OpenSpan | null {

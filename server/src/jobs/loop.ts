@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { spanned } from '../tracing/tracer.ts'
+import { spanned } from '../log/tracing/tracer.ts'
 
 export interface Loop {
   /** Requests a round: now, or after the current one. */

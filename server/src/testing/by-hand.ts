@@ -1,10 +1,10 @@
 import { readConfig } from '../config/config.ts'
+import { openKeyring } from '../config/keyring.ts'
+import { openVault } from '../config/vault.ts'
 import { cursors } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
 import { openFileStore } from '../files/open-store.ts'
 import type { Means } from '../scope.ts'
-import { openKeyring } from '../secrets/keyring.ts'
-import { openVault } from '../secrets/vault.ts'
 
 /** What background work needs, for a test that runs it directly. */
 export function servicesOn({ database }: { database: Database }): Means {

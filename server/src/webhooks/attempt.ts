@@ -1,11 +1,11 @@
 import { type Dispatcher, Pool } from 'undici'
+import { tracer } from '../log/tracing/tracer.ts'
 import { readableText, retryAfter } from '../outbound/answer.ts'
 import { type FailureClass, failureClass } from '../outbound/failure-class.ts'
 import { type Allowed, readUrl } from '../outbound/public-address.ts'
 import type { Resolve } from '../outbound/resolve.ts'
 import { safeConnector } from '../outbound/safe-connector.ts'
 import type { Mode } from '../scope.ts'
-import { tracer } from '../tracing/tracer.ts'
 
 /** The outcome of one attempt. Every failure of the outside world is one of these. */
 export interface Result {

@@ -1,13 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../../db/database.ts'
-import { locks } from '../../db/locks.ts'
-import { sql } from '../../db/sql.ts'
-import { transaction } from '../../db/transaction.ts'
-import { withClient } from '../../db/with-client.ts'
-import { forget_the_gone, holdersWithout } from '../../secrets/holders.ts'
-import { fingerprint, type Keyring } from '../../secrets/keyring.ts'
-import { openVault, type Vault } from '../../secrets/vault.ts'
 import {
   deploymentKeyring,
   previousFile,
@@ -16,7 +8,15 @@ import {
   secretFile,
   secretsHere,
   storedFingerprint,
-} from '../../secrets.ts'
+} from '../../accounts/secrets/deployment-keyring.ts'
+import { forget_the_gone, holdersWithout } from '../../accounts/secrets/holders.ts'
+import { fingerprint, type Keyring } from '../../config/keyring.ts'
+import { openVault, type Vault } from '../../config/vault.ts'
+import type { Database } from '../../db/database.ts'
+import { locks } from '../../db/locks.ts'
+import { sql } from '../../db/sql.ts'
+import { transaction } from '../../db/transaction.ts'
+import { withClient } from '../../db/with-client.ts'
 import { replace, type Stored, sealedOtherwise, stored } from './stored.ts'
 
 export interface Rotated {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
-import { sql } from './db/sql.ts'
-import { exactRequest } from './testing/exact-request.ts'
-import { assertRecent } from './testing/moments.ts'
-import { startProcess } from './testing/processes.ts'
-import { client, startTestService, type TestService } from './testing/service.ts'
+import { sql } from '../db/sql.ts'
+import { exactRequest } from '../testing/exact-request.ts'
+import { assertRecent } from '../testing/moments.ts'
+import { startProcess } from '../testing/processes.ts'
+import { client, startTestService, type TestService } from '../testing/service.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
 

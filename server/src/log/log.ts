@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 
 /** How long a line may wait for others. */
 const flush_ms = 200

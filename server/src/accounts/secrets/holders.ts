@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
-import { deploymentKeyring, type SecretPlace, secretsHere, storedFingerprint } from '../secrets.ts'
-import type { Keyring } from './keyring.ts'
+import type { Keyring } from '../../config/keyring.ts'
+import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import { deploymentKeyring, type SecretPlace, secretsHere, storedFingerprint } from './deployment-keyring.ts'
 
 const look_every_ms = 2000
 const report_every_ms = 20_000

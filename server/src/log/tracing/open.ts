@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
-import type { Config } from '../config/config.ts'
-import { version } from '../config/version.ts'
+import type { Config } from '../../config/config.ts'
+import { version } from '../../config/version.ts'
 import { remoteSpan } from './remote-span.ts'
 import { type OpenSpan, type Tracer, useTracer } from './tracer.ts'
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config/config.ts'
-import { giveToFolderOwner, makeDataFolder } from './config/data-folder.ts'
-import type { Database } from './db/database.ts'
-import { sql } from './db/sql.ts'
-import { fingerprint, type Keyring, openKeyring } from './secrets/keyring.ts'
+import { ConfigError } from '../../config/config.ts'
+import { giveToFolderOwner, makeDataFolder } from '../../config/data-folder.ts'
+import { fingerprint, type Keyring, openKeyring } from '../../config/keyring.ts'
+import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
 
 export interface SecretPlace {
   secret_key: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { eventually } from '../testing/service.ts'
 import { openEpisode } from './episode.ts'
-import { eventually } from './testing/service.ts'
 
 describe('an episode', () => {
   function begun(results: boolean[], met: (attempts: number) => boolean = () => false) {
