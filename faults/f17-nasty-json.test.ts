@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { lazily } from '../server/src/lazily.ts'
+import { lazily } from '../server/src/jobs/lazily.ts'
 import { testAccount } from '../server/src/testing/account.ts'
 import { someContact, type TestAccount } from '../server/src/testing/service.ts'
 import { caller, checkEnvelope, json } from './support/call.ts'

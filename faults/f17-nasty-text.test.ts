@@ -34,7 +34,7 @@ test('F17: texts in every address and query do no harm', async (t) => {
 const careless = sharedService(
   settings,
   [
-    'src/render.ts',
+    'src/db/render.ts',
     'return (value: string) => JSON.stringify(value)',
     "return (value: string) => JSON.stringify(value.normalize('NFKC').trim())",
   ],

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: twins cut pieces of templates out of the source.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lazily } from '../server/src/lazily.ts'
+import { lazily } from '../server/src/jobs/lazily.ts'
 import { testAccount } from '../server/src/testing/account.ts'
 import type { TestAccount } from '../server/src/testing/service.ts'
 import { caller, checkEnvelope, json, type Reply } from './support/call.ts'

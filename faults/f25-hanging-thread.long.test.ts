@@ -29,7 +29,7 @@ twin('F25 twin: where nobody gives up waiting for it, customers wait for ever', 
     'new Promise<null>(() => patience)',
   ]
   const unwatched: Patch = [
-    'src/worker-thread.ts',
+    'src/jobs/worker-thread.ts',
     'hanging = setTimeout(() => stop(late), max_ms).unref()',
     'void late',
   ]

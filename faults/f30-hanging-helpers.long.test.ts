@@ -10,7 +10,7 @@ import { answered, silentPlace, worksOtherwise } from './support/silent-place.ts
 
 /** Of any thread: a text that says so is never done. */
 const hangs: Patch = [
-  'src/worker-thread.ts',
+  'src/jobs/worker-thread.ts',
   'output: await work(input)',
   'output: JSON.stringify(input)?.includes("hangs here") ? Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) : await work(input)',
 ]
@@ -26,7 +26,7 @@ test('F30: threads that hang cost whoever needed them a 503, and those after the
 
 twin('F30 twin: where nobody gives up on a thread, whoever needs it waits for ever', async (t) => {
   const unwatched: Patch = [
-    'src/worker-thread.ts',
+    'src/jobs/worker-thread.ts',
     'hanging = setTimeout(() => stop(late), max_ms).unref()',
     'void late',
   ]

@@ -30,8 +30,8 @@ test('F30: mail whose server falls silent at any step goes out once, or says tha
 })
 
 twin('F30 twin: where nobody hangs up on a silent mailbox, mail waits for ever', async (t) => {
-  const patient: Patch = ['src/deadline.ts', 'hangUp()\n  }', '}']
-  const never: Patch = ['src/deadline.ts', 'late.reject(new Late(words))', '']
+  const patient: Patch = ['src/outbound/deadline.ts', 'hangUp()\n  }', '}']
+  const never: Patch = ['src/outbound/deadline.ts', 'late.reject(new Late(words))', '']
   await goesRed(() => readsOn(t, [patient, never], 15_000), /waits for ever/)
 })
 

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { lazily } from '../../server/src/lazily.ts'
+import { lazily } from '../../server/src/jobs/lazily.ts'
 import type { TestService } from '../../server/src/testing/service.ts'
 import { type Patch, serviceWithout } from './sabotage.ts'
 

@@ -22,21 +22,20 @@ const layers = [
   [
     'config',
     'errors',
-    'deadline',
-    'lazily',
-    'piecewise',
-    'channels/plain-line',
-    'worker-thread',
-    'limiter',
-    'nearest',
     'ids',
     'schema',
-    'language',
     'log',
+    'language',
+    'outbound/deadline',
+    'jobs/lazily',
+    'jobs/limiter',
+    'jobs/piecewise',
+    'jobs/worker-thread',
+    'channels/plain-line',
     'channels/email/read',
     'channels/email/write/compose',
   ],
-  ['db', 'render', 'scope', 'files/store', 'system/last-backup'],
+  ['db', 'scope', 'files/store', 'system/last-backup'],
   ['jobs', 'http', 'events', 'accounts', 'presence', 'outbound'],
   [
     'administration',
@@ -88,7 +87,7 @@ const long_functions: readonly string[] = [
   'webhooks/due.ts fetchDue',
   'webhooks/endpoint-queue.ts openQueue',
   'webhooks/worker.ts startWebhookWorker',
-  'worker-thread.ts workerThread',
+  'jobs/worker-thread.ts workerThread',
 ]
 
 describe('the house', () => {

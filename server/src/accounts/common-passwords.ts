@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 
 /** Words of the product and its domain, which no list of leaked passwords contains. */
 const own =

@@ -1,7 +1,7 @@
 import { equals, filters, page } from '../db/page.ts'
+import { rendering, type Stored } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
-import { rendering, type Stored } from '../render.ts'
 import type { Static } from '../schema.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { User, type UserQuery } from './user-schema.ts'

@@ -1,8 +1,8 @@
 import { end_of_walk, equals, filters, isWord, madeBetween, narrowest, page } from '../db/page.ts'
+import { rendering } from '../db/render.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import { timeOf } from '../ids.ts'
-import { rendering } from '../render.ts'
 import type { Static } from '../schema.ts'
 import { methods, RequestLogEntry, type RequestLogQuery } from './log-schema.ts'
 

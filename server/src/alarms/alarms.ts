@@ -1,7 +1,7 @@
 import type { Permission } from '../accounts/permissions.ts'
 import { page } from '../db/page.ts'
+import { rendering } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
-import { rendering } from '../render.ts'
 import type { Scope } from '../scope.ts'
 import { alarm_kinds, kinds, visibility } from './kinds.ts'
 import { Alarm, type AlarmQuery } from './schema.ts'

@@ -1,7 +1,7 @@
+import { rendering, type Stored } from '../db/render.ts'
 import { join, type Sql, sql, verbatim } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
 import { firstIdAt, isId } from '../ids.ts'
-import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { floodProblem, isFlooded } from './flood.ts'
 import { configured_kinds, healthOf, type Kind, kindOf, kinds } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { isNear } from '../nearest.ts'
+import { isNear } from '../language/nearest.ts'
 import { defaultSettings, secrets } from './config.ts'
 
 /** Variables that look like a misspelled setting: nothing else would show that they have no effect. */

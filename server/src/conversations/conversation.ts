@@ -1,7 +1,7 @@
+import { rendering, type Stored } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
 import { isId, timeOf } from '../ids.ts'
-import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { type Conversation, StoredConversation } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { equals, filters, isWord, page } from '../db/page.ts'
+import { rendering, type Stored } from '../db/render.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { rendering, type Stored } from '../render.ts'
 import type { Scope } from '../scope.ts'
 import { findConnection } from './connection.ts'
 import { adviceFor, type Failure } from './failure.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { ConfigError } from '../config/config.ts'
 import { serversIn } from '../config/database-url.ts'
-import { inTime } from '../deadline.ts'
+import { inTime } from '../outbound/deadline.ts'
 import { Client } from './client.ts'
 import { connect_ms, connectionLost } from './connection.ts'
 

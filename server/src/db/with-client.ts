@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTime } from '../deadline.ts'
+import { inTime } from '../outbound/deadline.ts'
 import { Client } from './client.ts'
 import { workingOf } from './silence.ts'
 

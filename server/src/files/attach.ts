@@ -1,7 +1,7 @@
+import { rendering } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { rendering } from '../render.ts'
 import { read, type Scope } from '../scope.ts'
 import { columns, type FileRow, inUse, type Ownership } from './files.ts'
 import { Attachment } from './schema.ts'

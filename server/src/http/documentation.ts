@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 import { type Asset, asset, serveAsset } from './asset.ts'
 import { isolation } from './isolation.ts'
 import type { WebhookEvent } from './openapi/webhooks.ts'

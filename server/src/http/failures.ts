@@ -1,6 +1,6 @@
 import { connectionLost, unreachable } from '../db/connection.ts'
 import { ApiError, conflict, type ErrorCode, unavailable } from '../errors.ts'
-import { ThreadLost } from '../worker-thread.ts'
+import { ThreadLost } from '../jobs/worker-thread.ts'
 
 /** Unique violations, by the name of their constraint. */
 const conflicts: Record<string, [code: ErrorCode, message: string]> = {

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { ApiError, invalid } from '../errors.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 import type { TObject, TSchema } from '../schema.ts'
 import { unknownParameter } from './hints.ts'
 import { checkJson, checkText } from './json-body.ts'

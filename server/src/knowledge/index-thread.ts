@@ -1,5 +1,5 @@
 import { unavailable } from '../errors.ts'
-import { workerThread } from '../worker-thread.ts'
+import { workerThread } from '../jobs/worker-thread.ts'
 import type { Reading, Text } from './index-article.ts'
 
 const elsewhere = workerThread<Text, Reading>({

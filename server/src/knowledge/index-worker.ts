@@ -1,4 +1,4 @@
-import { serveThread } from '../worker-thread.ts'
+import { serveThread } from '../jobs/worker-thread.ts'
 import { readArticle } from './index-article.ts'
 
 serveThread(readArticle)

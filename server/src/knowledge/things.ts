@@ -1,6 +1,6 @@
+import { lazily } from '../jobs/lazily.ts'
 import { section } from '../language/data.ts'
 import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
-import { lazily } from '../lazily.ts'
 
 /** Everyday things as one language calls them. */
 export interface Things {

@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 import { section } from './data.ts'
 import { foldPhrase } from './fold.ts'
 import { afterAny, has, inLetters, inWords, isWhole, wordsOf } from './row.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 import { section } from './data.ts'
 import { tellsMishap } from './mishap.ts'
 import { sentences } from './sentences.ts'

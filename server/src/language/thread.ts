@@ -1,4 +1,4 @@
-import { workerThread } from '../worker-thread.ts'
+import { workerThread } from '../jobs/worker-thread.ts'
 
 const languages = workerThread<string, string>({
   module: new URL('./worker.ts', import.meta.url),

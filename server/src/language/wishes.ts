@@ -1,5 +1,5 @@
-import { lazily } from '../lazily.ts'
-import { piecewise } from '../piecewise.ts'
+import { lazily } from '../jobs/lazily.ts'
+import { piecewise } from '../jobs/piecewise.ts'
 import { type Lists, section } from './data.ts'
 import { Matcher } from './matcher.ts'
 import { sentences } from './sentences.ts'

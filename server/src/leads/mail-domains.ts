@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 
 const require = createRequire(import.meta.url)
 

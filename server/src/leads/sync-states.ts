@@ -1,5 +1,5 @@
+import { rendering, type Stored } from '../db/render.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { rendering, type Stored } from '../render.ts'
 import { read, type Scope } from '../scope.ts'
 import { LeadSyncState, type SyncFilter } from './sync-state-schema.ts'
 

@@ -1,7 +1,7 @@
 import { connect, isIP, type Socket } from 'node:net'
 import type { Transporter } from 'nodemailer'
-import { inTime, timeFor } from '../deadline.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
+import { inTime, timeFor } from '../outbound/deadline.ts'
 import { type Allowed, resolverFor } from '../outbound/public-address.ts'
 import { requireReachable } from '../outbound/safe-connector.ts'
 

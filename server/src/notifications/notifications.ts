@@ -1,9 +1,9 @@
 import { done } from '../administration/done.ts'
 import { page } from '../db/page.ts'
+import { rendering } from '../db/render.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { DashboardScope } from '../http/scopes.ts'
-import { rendering } from '../render.ts'
 import type { Mode, Resource } from '../scope.ts'
 import { Notification, type NotificationQuery, type NotificationsRead } from './schema.ts'
 

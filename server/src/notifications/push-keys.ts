@@ -1,5 +1,5 @@
 import { sql } from '../db/sql.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 import type { Means } from '../scope.ts'
 
 /** The context that the private key is encrypted for. */

@@ -1,5 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises'
-import { inTime } from '../deadline.ts'
+import { inTime } from './deadline.ts'
 
 /** The addresses of a host name. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<string[]>

@@ -1,10 +1,10 @@
 import { findConversation } from '../conversations/conversation.ts'
 import { page } from '../db/page.ts'
+import { rendering } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
 import { conflict, notFound } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { isId } from '../ids.ts'
-import { rendering } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { Feedback, type FeedbackQuery, type NewFeedback } from './schema.ts'
 

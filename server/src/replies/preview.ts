@@ -1,6 +1,6 @@
 import { assistantSettings } from '../accounts/assistant-settings.ts'
+import { rendering } from '../db/render.ts'
 import { newId, timeOf } from '../ids.ts'
-import { rendering } from '../render.ts'
 import type { Resource, Scope } from '../scope.ts'
 import type { ExchangeMessage } from './exchange.ts'
 import { AssistantPreview, type AssistantQuestion } from './schema.ts'

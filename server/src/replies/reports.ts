@@ -1,8 +1,8 @@
 import { moment } from '../db/page.ts'
+import { rendering } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
 import { firstIdAt } from '../ids.ts'
 import { foldPhrase } from '../language/fold.ts'
-import { rendering } from '../render.ts'
 import type { Scope } from '../scope.ts'
 import { ArticleReport, type ReportQuery, UnansweredReport } from './schema.ts'
 

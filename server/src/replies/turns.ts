@@ -1,7 +1,7 @@
 import { findConversation } from '../conversations/conversation.ts'
 import { page } from '../db/page.ts'
+import { rendering } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
-import { rendering } from '../render.ts'
 import type { Scope } from '../scope.ts'
 import { AssistantTurn, type AssistantTurnQuery } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { unavailable } from '../errors.ts'
+import { workerThread } from '../jobs/worker-thread.ts'
 import type { SummaryInput } from '../language/summary/conversation.ts'
 import type { Summary } from '../language/summary/summarize.ts'
-import { workerThread } from '../worker-thread.ts'
 import type { Earlier, Material } from './material.ts'
 import type { ConversationText } from './messages.ts'
 

@@ -1,5 +1,5 @@
+import { serveThread } from '../jobs/worker-thread.ts'
 import { summarize } from '../language/summary/summarize.ts'
-import { serveThread } from '../worker-thread.ts'
 import { shownTo } from './material.ts'
 import { inputOf } from './messages.ts'
 import type { SummaryDone, SummaryWork } from './worker-pool.ts'

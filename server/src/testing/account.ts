@@ -1,5 +1,5 @@
 import { createAccount } from '../accounts/accounts.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 import { atEndOfProcess } from './end-of-process.ts'
 import { accountOf, startTestService, type TestAccount } from './service.ts'
 

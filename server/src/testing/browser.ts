@@ -5,7 +5,7 @@ import { createUser } from '../accounts/users.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { cookieWith } from '../http/cookie.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 import { checkAdministration, checkAnswer } from './contract.ts'
 import type { Answer, TestAccount } from './service.ts'
 

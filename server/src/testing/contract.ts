@@ -6,7 +6,7 @@ import { eventPayloads } from '../events/payloads.ts'
 import type { Document, Header, JsonSchema, Operation, Ref, Response } from '../http/openapi/document.ts'
 import { dashboardDocument, openApiDocument, widgetDocument } from '../http/openapi.ts'
 import { json_type } from '../http/wire.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../jobs/lazily.ts'
 
 export interface AnswerHeaders {
   get(name: string): string | null

@@ -1,4 +1,4 @@
-import { serveThread } from '../worker-thread.ts'
+import { serveThread } from '../jobs/worker-thread.ts'
 
 serveThread((input: number | string) => {
   if (input === 'exit') process.exit(3)

@@ -1,7 +1,7 @@
+import { rendering, type Stored } from '../db/render.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { WebhookEndpoint, WebhookEndpointWithSecret } from './schema.ts'
 import type { Kind } from './subscription.ts'

@@ -1,7 +1,7 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { isOutage } from '../../errors.ts'
 import { LostLease } from '../../jobs/leases.ts'
-import { limiter } from '../../limiter.ts'
+import { limiter } from '../../jobs/limiter.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { type Cursor, type FolderKind, noteBegun, noteFailing, noteSurvived, openCursor, skip } from './cursor.ts'

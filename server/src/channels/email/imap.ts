@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { ImapFlow } from 'imapflow'
-import { inTime } from '../../deadline.ts'
-import { lazily } from '../../lazily.ts'
+import { lazily } from '../../jobs/lazily.ts'
 import { checkedAddresses, firstThat } from '../../mail/smtp.ts'
+import { inTime } from '../../outbound/deadline.ts'
 import type { Allowed } from '../../outbound/public-address.ts'
 import type { EmailSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
+import { rendering, type Stored } from '../../db/render.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { rendering, type Stored } from '../../render.ts'
 import type { Scope } from '../../scope.ts'
 import { PracticeMessage } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { rendering } from '../../db/render.ts'
 import { invalid } from '../../errors.ts'
 import { announceFile, createFile } from '../../files/create.ts'
 import { deleteFile, getFile } from '../../files/files.ts'
@@ -5,7 +6,6 @@ import { addPart } from '../../files/parts.ts'
 import type { NewFile } from '../../files/schema.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { isUpload, type Upload } from '../../http/upload.ts'
-import { rendering } from '../../render.ts'
 import type { Resource } from '../../scope.ts'
 import { VisitorFile } from './file-schema.ts'
 

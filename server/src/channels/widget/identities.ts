@@ -1,10 +1,10 @@
 import { findContact } from '../../contacts/contacts.ts'
 import { page } from '../../db/page.ts'
+import { rendering, type Stored } from '../../db/render.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { notFound } from '../../errors.ts'
 import { write } from '../../events/record.ts'
 import { isId } from '../../ids.ts'
-import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { Identity, type IdentityQuery } from './identity-schema.ts'
 

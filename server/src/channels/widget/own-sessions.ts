@@ -1,10 +1,10 @@
 import { endOf } from '../../accounts/visitors.ts'
 import { page } from '../../db/page.ts'
+import { rendering } from '../../db/render.ts'
 import { sql } from '../../db/sql.ts'
 import { notFound } from '../../errors.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
 import { isId } from '../../ids.ts'
-import { rendering } from '../../render.ts'
 import type { Resource } from '../../scope.ts'
 import { type SessionQuery, VisitorSession } from './session-schema.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Encrypter } from 'age-encryption'
-import { lazily } from '../../lazily.ts'
+import { lazily } from '../../jobs/lazily.ts'
 
 // The age format (https://age-encryption.org/v1), so that the `age` tool opens our backups, and we open its.
 const age = lazily(() => import('age-encryption'))

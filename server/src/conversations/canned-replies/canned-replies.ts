@@ -1,11 +1,11 @@
 import { equals, filters, page } from '../../db/page.ts'
+import { rendering, type Stored } from '../../db/render.ts'
 import { sql } from '../../db/sql.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { changeRow, deleteRow, type Noun } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
 import type { Expectation } from '../../http/precondition.ts'
 import { isId, newId, timeOf } from '../../ids.ts'
-import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope, transact } from '../../scope.ts'
 import { CannedReply, type CannedReplyChanges, type CannedReplyQuery, type NewCannedReply } from './schema.ts'
 

@@ -1,12 +1,12 @@
 import { viewsFollowing } from '../../administration/saved-views.ts'
 import { equals, filters, page } from '../../db/page.ts'
+import { rendering, type Stored } from '../../db/render.ts'
 import { join, type Sql, sql } from '../../db/sql.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { changeRow, deletedResource, type Noun, untilWritten } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
 import { type Expectation, requireVersion } from '../../http/precondition.ts'
 import { isId, newId, timeOf } from '../../ids.ts'
-import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { colors, Label, type LabelChanges, type LabelQuery, type NewLabel } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
-import type { Limiter } from '../../limiter.ts'
+import type { Limiter } from '../../jobs/limiter.ts'
 import { eventTypeNames } from '../schema.ts'
 import { type Environment, readLog, type StreamedEvent } from './log.ts'
 import { recentEvents } from './recent.ts'

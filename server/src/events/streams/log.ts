@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
-import { lazily } from '../../lazily.ts'
+import { lazily } from '../../jobs/lazily.ts'
 import type { Mode } from '../../scope.ts'
 import type { EventType } from '../catalog.ts'
 import { type EventRow, eventJson, loggedAs, selectEvents } from '../events.ts'

@@ -1,5 +1,5 @@
+import { workerThread } from '../../jobs/worker-thread.ts'
 import type { ReadVectors } from '../../models/vectors.ts'
-import { workerThread } from '../../worker-thread.ts'
 import type { Done, Work } from './meaning-worker.ts'
 import type { Nearest } from './vector-index.ts'
 import type { Looking } from './vector-indexes.ts'

@@ -1,5 +1,5 @@
+import { serveThread } from '../../jobs/worker-thread.ts'
 import { type ReadVectors, readVectors } from '../../models/vectors.ts'
-import { serveThread } from '../../worker-thread.ts'
 import type { Nearest } from './vector-index.ts'
 import { type Looking, look } from './vector-indexes.ts'
 

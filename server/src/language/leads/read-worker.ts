@@ -1,4 +1,4 @@
-import { serveThread } from '../../worker-thread.ts'
+import { serveThread } from '../../jobs/worker-thread.ts'
 import { readTurns } from './read.ts'
 
 serveThread(readTurns)

@@ -1,4 +1,4 @@
-import { workerThread } from '../../worker-thread.ts'
+import { workerThread } from '../../jobs/worker-thread.ts'
 import { embedded } from './embedded.ts'
 import { type Engine, type Extraction, extract, type Signal } from './extract.ts'
 import { type Leaf, leavesOf } from './leaves.ts'

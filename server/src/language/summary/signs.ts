@@ -1,4 +1,4 @@
-import { lazily } from '../../lazily.ts'
+import { lazily } from '../../jobs/lazily.ts'
 import { type States, section } from '../data.ts'
 import { foldPhrase } from '../fold.ts'
 import { after, afterAny, has, inLetters, inWords, isWhole, spelled, type Words, wordsOf } from '../row.ts'

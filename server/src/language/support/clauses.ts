@@ -1,4 +1,4 @@
-import { lazily } from '../../lazily.ts'
+import { lazily } from '../../jobs/lazily.ts'
 import { type Statements, section } from '../data.ts'
 import { detailsOf } from '../details.ts'
 import { foldPhrase } from '../fold.ts'

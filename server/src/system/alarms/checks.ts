@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import { freeSpace } from '../../db/disk.ts'
 import { sql } from '../../db/sql.ts'
-import { inTime } from '../../deadline.ts'
+import { inTime } from '../../outbound/deadline.ts'
 import { backupAge } from '../last-backup.ts'
 import type { Check } from './alarm.ts'
 

@@ -1,5 +1,5 @@
-import { limiter } from '../../../limiter.ts'
-import { workerThread } from '../../../worker-thread.ts'
+import { limiter } from '../../../jobs/limiter.ts'
+import { workerThread } from '../../../jobs/worker-thread.ts'
 import type { ReadingOptions } from './mail.ts'
 import type { Reading } from './mail-shape.ts'
 

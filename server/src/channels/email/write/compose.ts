@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
-import { lazily } from '../../../lazily.ts'
+import { lazily } from '../../../jobs/lazily.ts'
 import { oneLine, validAddress } from '../read/headers.ts'
 import { escaped, sanitizeHtml } from '../read/html.ts'
 import { max_id_characters, max_ids, max_name_characters, max_subject_characters } from '../read/limits.ts'

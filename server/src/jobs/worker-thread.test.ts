@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { ThreadLost, workerThread } from './worker-thread.ts'
 
 const settings = {
-  module: new URL('./testing/thread-module.ts', import.meta.url),
+  module: new URL('../testing/thread-module.ts', import.meta.url),
   name: 'doubling',
   max_ms: 60_000,
   idle_ms: 60_000,

@@ -1,5 +1,5 @@
-import { join, type Sql, sql, verbatim } from './db/sql.ts'
-import type { Static, TObject, TSchema } from './schema.ts'
+import type { Static, TObject, TSchema } from '../schema.ts'
+import { join, type Sql, sql, verbatim } from './sql.ts'
 
 /** A row as the database returns it: objects and arrays are columns of type json, kept as text until needed. */
 export type Stored<T> = {
