@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dashboardRoutes, routes, widgetRoutes } from '../server/src/app.ts'
-import { eventPayloads } from '../server/src/events/payloads.ts'
 import { dashboardDocument, openApiDocument, widgetDocument } from '../server/src/http/openapi.ts'
+import { eventPayloads } from '../server/src/webhooks/payloads.ts'
 import { constraints } from './dashboard/constraints.ts'
 import { eventSamples } from './dashboard/event-samples.ts'
 import { compiled, readLanguages, sections } from './language/compile.ts'

@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { signer } from '../../server/src/webhooks/sign.ts'
+import { signer } from '../../server/src/outbound/sign.ts'
 
 // The limit for deliveries: only posts the same bodies, signed the same way, as fast as this Node can.
 // Usage: node signed-loop.ts URL COUNT AT-ONCE BODY. Prints the requests per second.

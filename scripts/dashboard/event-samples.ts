@@ -1,11 +1,11 @@
 import { expansions } from '../../server/src/conversations/schema.ts'
 import type { EventType } from '../../server/src/events/catalog.ts'
-import { eventPayloads } from '../../server/src/events/payloads.ts'
 import { Event } from '../../server/src/events/schema.ts'
 import type { Document, JsonSchema } from '../../server/src/http/openapi/document.ts'
 import { exampleOf as madeOf } from '../../server/src/http/openapi/examples.ts'
 import { leadExpansions } from '../../server/src/leads/schema.ts'
 import type { TSchema } from '../../server/src/schema.ts'
+import { eventPayloads } from '../../server/src/webhooks/payloads.ts'
 
 /** `previous` in events of a change. */
 const previous_of: Partial<Record<EventType, Record<string, unknown>>> = {

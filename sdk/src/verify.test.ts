@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, it } from 'node:test'
+import { newSecret, signer } from '../../server/src/outbound/sign.ts'
 import { startReceiver } from '../../server/src/testing/receiver.ts'
-import { newSecret, signer } from '../../server/src/webhooks/sign.ts'
 import { type VerifyOptions, verify, type WebhookHeaders, WebhookVerificationError } from './index.ts'
 
 const secret = newSecret()

@@ -65,7 +65,7 @@ const layers = [
   ['notifications'],
   ['merging', 'retention'],
   ['system'],
-  ['events/payloads', 'subscribers', 'schedule', 'workers', 'app'],
+  ['webhooks/payloads', 'subscribers', 'schedule', 'workers', 'app'],
   ['service'],
   ['cli'],
   ['main'],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { hostOf, parseAllowed } from '../outbound/public-address.ts'
+import { newSecret, type Sign, signer } from '../outbound/sign.ts'
 import { openReceiver, type Receiver } from '../webhooks/attempt.ts'
-import { newSecret, type Sign, signer } from '../webhooks/sign.ts'
 import { followEvents, type StreamEvent } from './event-stream.ts'
 import { type Command, json_option, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'

@@ -8,7 +8,7 @@ export const openapi: Command = {
     parseArgs({ args: words, options: json_option })
     const { openApiDocument } = await import('../http/openapi.ts')
     const { routes } = await import('../app.ts')
-    const { eventPayloads } = await import('../events/payloads.ts')
+    const { eventPayloads } = await import('../webhooks/payloads.ts')
     console.log(JSON.stringify(openApiDocument(routes, eventPayloads), null, 2))
     return 0
   },

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { dashboardRoutes, routes } from '../app.ts'
 import { errorCodes } from '../errors.ts'
 import { eventTypes } from '../events/catalog.ts'
-import { eventPayloads } from '../events/payloads.ts'
+import { eventPayloads } from '../webhooks/payloads.ts'
 import type { JsonSchema, Operation } from './openapi/document.ts'
 import { dashboardDocument, openApiDocument } from './openapi.ts'
 

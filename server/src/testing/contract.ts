@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { dashboardRoutes, routes, widgetRoutes } from '../app.ts'
 import { type ErrorCode, errorCodes } from '../errors.ts'
-import { eventPayloads } from '../events/payloads.ts'
 import type { Document, Header, JsonSchema, Operation, Ref, Response } from '../http/openapi/document.ts'
 import { dashboardDocument, openApiDocument, widgetDocument } from '../http/openapi.ts'
 import { json_type } from '../http/wire.ts'
 import { lazily } from '../jobs/lazily.ts'
+import { eventPayloads } from '../webhooks/payloads.ts'
 
 export interface AnswerHeaders {
   get(name: string): string | null

@@ -5,6 +5,7 @@ import { write } from '../events/record.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
 import { checkUrl, parseAllowed } from '../outbound/public-address.ts'
+import { newSecret } from '../outbound/sign.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
 import { changeEndpoint, noun } from './change.ts'
 import {
@@ -24,7 +25,6 @@ import {
   type WebhookEndpointChanges,
   type WebhookEndpointQuery,
 } from './schema.ts'
-import { newSecret } from './sign.ts'
 import { kindsOf, requireReadable, type Subscriber } from './subscription.ts'
 
 export function listEndpoints(scope: Scope, query: WebhookEndpointQuery) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { newSecret, type Signed, signer } from './sign.ts'
+import { newSecret, type Signed, signer } from '../outbound/sign.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const document = readFileSync(join(root, 'docs/webhooks.md'), 'utf8')

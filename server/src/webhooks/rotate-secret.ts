@@ -1,10 +1,10 @@
 import { sql } from '../db/sql.ts'
 import { conflict } from '../errors.ts'
 import type { Expectation } from '../http/precondition.ts'
+import { newSecret } from '../outbound/sign.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { changeEndpoint } from './change.ts'
 import { placeOf, withSecret } from './endpoint.ts'
-import { newSecret } from './sign.ts'
 
 /**
  * Gives an endpoint a new secret. The previous one keeps signing during its grace period. There are never three: a second

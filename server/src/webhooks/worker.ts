@@ -2,6 +2,7 @@ import { sql } from '../db/sql.ts'
 import type { Announcements } from '../events/announcements.ts'
 import { startLoop, within } from '../jobs/loop.ts'
 import type { Allowed } from '../outbound/public-address.ts'
+import { signer } from '../outbound/sign.ts'
 import { type Means, systemScope } from '../scope.ts'
 import { openReceiver, type Receiver, type Result } from './attempt.ts'
 import { disableEndpoint } from './disable.ts'
@@ -10,7 +11,6 @@ import { type EndpointQueue, gone, openQueue } from './endpoint-queue.ts'
 import { type Health, healthOf } from './health.ts'
 import { claimEndpoints, dueAgain, type Lease, type News, releaseEndpoint, renewLeases, terms } from './lease.ts'
 import { outcomesWriter } from './outcomes.ts'
-import { signer } from './sign.ts'
 
 export interface WorkerParts {
   services: Means

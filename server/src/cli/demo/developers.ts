@@ -3,9 +3,9 @@ import { createKey } from '../../accounts/api-keys.ts'
 import { type Permission, permissions, presets } from '../../accounts/permissions.ts'
 import { sql } from '../../db/sql.ts'
 import { newId, newIdAt } from '../../ids.ts'
+import { newSecret } from '../../outbound/sign.ts'
 import { type Means, type Mode, type Scope, systemScope } from '../../scope.ts'
 import { placeOf } from '../../webhooks/endpoint.ts'
-import { newSecret } from '../../webhooks/sign.ts'
 
 const hour_ms = 3600 * 1000
 const max_told = 40

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { signatures } from '../../outbound/sign.ts'
 import { input, Type } from '../../schema.ts'
-import { signatures } from '../../webhooks/sign.ts'
 import {
   type Access,
   type Answer,

@@ -4,11 +4,11 @@ import { Contact, DeletedContact } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'
 import { Conversation } from '../conversations/schema.ts'
 import { LeadSync, LeadSyncFailure } from '../crm/sync-schema.ts'
+import type { EventType } from '../events/catalog.ts'
+import { Event } from '../events/schema.ts'
 import { Lead } from '../leads/schema.ts'
 import { constant, deletedOf, named, nullable, partial, type TObject, type TSchema, Type } from '../schema.ts'
-import { WebhookEndpoint } from '../webhooks/schema.ts'
-import type { EventType } from './catalog.ts'
-import { Event } from './schema.ts'
+import { WebhookEndpoint } from './schema.ts'
 
 /** What each event type is about. */
 const told: Record<EventType, TSchema> = {
