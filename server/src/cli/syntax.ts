@@ -1,4 +1,4 @@
-import { nearest } from '../language/nearest.ts'
+import { nearest } from '../config/nearest.ts'
 import type { Command } from './usage.ts'
 
 /** What can be typed after a command, as its help says: the only place that lists it for people. */

@@ -1,5 +1,5 @@
-import { isNear } from '../language/nearest.ts'
 import { defaultSettings, secrets } from './config.ts'
+import { isNear } from './nearest.ts'
 
 /** Variables that look like a misspelled setting: nothing else would show that they have no effect. */
 export function misspeltSettings(environment: Record<string, string | undefined>): { name: string; setting: string }[] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nearest } from '../config/nearest.ts'
 import { ApiError } from '../errors.ts'
-import { nearest } from '../language/nearest.ts'
 import { answerPreflight } from './cors.ts'
 
 interface Address {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { nearest } from '../config/nearest.ts'
 import type { ApiError, ErrorHeaders } from '../errors.ts'
 import { type IdKind, isId, prefixes } from '../ids.ts'
-import { nearest } from '../language/nearest.ts'
 import type { TObject, TSchema } from '../schema.ts'
 import { routeOf } from './context.ts'
 import type { Route } from './route.ts'
