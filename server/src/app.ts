@@ -1,5 +1,5 @@
+import { administrationRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
-import { administrationRoutes } from './administration/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
 import { emailRoutes } from './channels/email/routes.ts'
 import { emailSetupRoutes } from './channels/email/setup/routes.ts'

@@ -1,6 +1,6 @@
 import { type Head, sealAudit } from './accounts/audit-chain.ts'
 import { pruneSessions } from './accounts/sessions.ts'
-import { pruneSignInCodes } from './administration/sign-in-code.ts'
+import { pruneSignInCodes } from './accounts/sign-in/sign-in-code.ts'
 import { checkAlarms, pruneAlarms } from './alarms/check.ts'
 import { sweepVisitors } from './channels/sweep-visitors.ts'
 import type { Config } from './config/config.ts'

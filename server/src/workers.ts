@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { signInCodeMail } from './administration/sign-in-code-mail.ts'
+import { signInCodeMail } from './accounts/sign-in/sign-in-code-mail.ts'
 import { alarmRoute } from './alarms/mail-route.ts'
 import { continuityMail } from './channels/email/continuity/compose.ts'
 import { startMailboxWorker } from './channels/email/mailbox-worker.ts'

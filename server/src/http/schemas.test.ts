@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { administrationRoutes } from '../administration/routes.ts'
+import { administrationRoutes } from '../accounts/routes.ts'
 import { routes } from '../app.ts'
 import { ApiError } from '../errors.ts'
 import { checkBody, checkQuery } from './validation.ts'

@@ -1,5 +1,5 @@
-import { OfMode } from '../administration/inbox-schema.ts'
-import { Done } from '../administration/schema.ts'
+import { OfMode } from '../accounts/inbox/inbox-schema.ts'
+import { Done } from '../accounts/schema.ts'
 import { route } from '../http/route.ts'
 import { hasMailServer } from '../mail/settings.ts'
 import { countUnread, listNotifications, readNotifications } from './notifications.ts'

@@ -1,4 +1,4 @@
-import { secretPlace } from '../../administration/two-factor.ts'
+import { secretPlace } from '../../accounts/sign-in/two-factor.ts'
 import { secretsPlace as channelSecretsPlace } from '../../channels/channel.ts'
 import { emailSecretsPlace } from '../../channels/email/secrets.ts'
 import { keyPlace as identityKeyPlace } from '../../channels/identity-keys.ts'

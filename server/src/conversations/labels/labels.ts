@@ -1,4 +1,4 @@
-import { viewsFollowing } from '../../administration/saved-views.ts'
+import { viewsFollowing } from '../../accounts/inbox/saved-views.ts'
 import { equals, filters, page } from '../../db/page.ts'
 import { rendering, type Stored } from '../../db/render.ts'
 import { join, type Sql, sql } from '../../db/sql.ts'
