@@ -29,6 +29,7 @@ const checks: Check[] = [
         'server/src/tables.test.ts',
         'dashboard/src/architecture.test.ts',
         'widget/src/architecture.test.ts',
+        'sdk/src/architecture.test.ts',
       ),
   },
   { name: 'lines of each folder', run: () => crowdedRooms().join('\n') },

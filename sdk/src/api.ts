@@ -1,7 +1,4 @@
 import type { List } from './pages.ts'
-import type { StreamOptions } from './stream.ts'
-
-export type { StreamOptions }
 
 export interface ParleyOptions {
   /** An API key: `svc_live_…` or `svc_test_…`. Keep it on your servers. The client never logs or exposes it. */
@@ -37,6 +34,11 @@ export interface WriteOptions extends RequestOptions {
 export interface ConditionalOptions extends WriteOptions {
   /** The `etag` you know (see `responseOf`). If the object changed since, the call fails with `precondition_failed`. */
   if_match?: string
+}
+
+export interface StreamOptions {
+  /** Ends the stream and the loop over it. */
+  signal?: AbortSignal
 }
 
 /** One call of an operation. */

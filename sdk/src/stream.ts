@@ -1,14 +1,10 @@
 import { queryOf } from './address.ts'
+import type { StreamOptions } from './api.ts'
 import { infoOf, parse, type Settings } from './attempt.ts'
 import { ConnectionError, errorOf, ParleyError } from './errors.ts'
 import { messageReader } from './messages.ts'
 import { callerOf } from './request.ts'
 import { pause, waitBefore } from './retry.ts'
-
-export interface StreamOptions {
-  /** Ends the stream and the loop over it. */
-  signal?: AbortSignal
-}
 
 const first_retry_ms = 2000
 // The service sends at least a comment every 15 seconds, so a connection that is silent this long is dead.

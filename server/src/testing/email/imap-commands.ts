@@ -1,4 +1,30 @@
-import type { Folder, ImapSession, StoredMail } from './imap-server.ts'
+export interface StoredMail {
+  uid: number
+  raw: Buffer
+  received_at: Date
+}
+
+export interface Folder {
+  name: string
+  flags: string
+  uid_validity: number
+  uid_next: number
+  mails: StoredMail[]
+}
+
+/** One connection to the server. */
+export interface ImapSession {
+  write(text: string | Buffer): void
+  end(): void
+  folder: Folder | undefined
+  is_in: boolean
+  /** How many mails it handed out. */
+  fetched: number
+  /** The tag of an IDLE under way. */
+  idling: string | undefined
+  /** How many mails the client was told of. */
+  known: number
+}
 
 interface Mailbox {
   folders: Folder[]

@@ -3,7 +3,8 @@ import { sql } from '../../db/sql.ts'
 import { type Client, eventually, type TestAccount } from '../service.ts'
 import { startSmtp } from '../smtp.ts'
 import { emailChannel } from './channel.ts'
-import { type Folder, startImap } from './imap-server.ts'
+import type { Folder } from './imap-commands.ts'
+import { startImap } from './imap-server.ts'
 
 /** As an answer's body: each test knows what it looks at. */
 type Listed = Awaited<ReturnType<Client['get']>>['body']
