@@ -35,6 +35,16 @@ export function cyclesOf(imports: readonly Import[]): string[] {
   return cycles
 }
 
+/** Top folders that import each other. Who reads one must read the other. */
+export function mutualFolders(imports: readonly Import[]): string[] {
+  const folderOf = (file: string) => (file.includes('/') ? file.split('/')[0]! : '')
+  const arrows = new Set(imports.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`))
+  return Array.from(arrows, (arrow) => arrow.split(' '))
+    .filter(([from, to]) => from! < to! && from !== '' && arrows.has(`${to} ${from}`))
+    .map((pair) => pair.join(' ↔ '))
+    .sort()
+}
+
 /** Files over 250 lines, and lines over 200 characters. Nobody reads what a program made from something else. */
 export function tooLong(root: string, files: readonly string[]): string[] {
   return files.flatMap((file) => {
