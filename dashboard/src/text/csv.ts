@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** RFC 4180. `server/src/administration/csv.ts` does the same. Both are tested by `server/src/testing/csv-cases.ts`. */
+/** RFC 4180. `server/src/accounts/logs/csv.ts` does the same. Both are tested by `server/src/testing/csv-cases.ts`. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }
