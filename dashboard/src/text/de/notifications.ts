@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('de')
+const list = new Intl.ListFormat('de', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: 'Alle als gelesen markieren',
@@ -10,6 +11,9 @@ export const notifications: Dictionary['notifications'] = {
   none_hint:
     'Hier erfahren Sie, wenn Ihnen eine Konversation zugewiesen wird, ein Kunde antwortet oder jemand Sie erwähnt.',
   unread: 'Ungelesen',
+  waiting: (n) => count(n, { one: '# Kunde wartet', other: '# Kunden warten' }),
+  waiting_many: (n) => count(n, { other: 'Mehr als # Kunden warten' }),
+  waiting_newest: (names) => `Zuletzt: ${list.format(names.map(apart))}`,
   events: (n) => count(n, { one: '# Ereignis', other: '# Ereignisse' }),
   says: {
     assigned: (customer, actor) =>

@@ -1,6 +1,7 @@
 import { apart, plural } from '../plural.ts'
 
 const count = plural('en')
+const list = new Intl.ListFormat('en', { type: 'unit' })
 
 /** The notification center, and its settings. */
 export const notifications = {
@@ -9,6 +10,9 @@ export const notifications = {
   none: 'You’re all caught up',
   none_hint: 'You’ll be told here when a conversation is assigned to you, a customer replies or someone mentions you.',
   unread: 'Unread',
+  waiting: (n: number) => count(n, { one: '# customer is waiting', other: '# customers are waiting' }),
+  waiting_many: (n: number) => count(n, { other: 'More than # customers are waiting' }),
+  waiting_newest: (names: readonly string[]) => `Newest: ${list.format(names.map(apart))}`,
   events: (n: number) => count(n, { one: '# event', other: '# events' }),
   /** The actor is null where it was no teammate. Alarms have words of their own. */
   says: {

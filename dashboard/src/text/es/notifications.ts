@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('es')
+const list = new Intl.ListFormat('es', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: 'Marcar todo como leído',
@@ -9,6 +10,9 @@ export const notifications: Dictionary['notifications'] = {
   none: 'Está al día',
   none_hint: 'Aquí verá cuándo se le asigna una conversación, un cliente responde o alguien le menciona.',
   unread: 'Sin leer',
+  waiting: (n) => count(n, { one: '# cliente está esperando', other: '# clientes están esperando' }),
+  waiting_many: (n) => count(n, { other: 'Más de # clientes están esperando' }),
+  waiting_newest: (names) => `Los más recientes: ${list.format(names.map(apart))}`,
   events: (n) => count(n, { one: '# evento', other: '# eventos' }),
   says: {
     assigned: (customer, actor) =>

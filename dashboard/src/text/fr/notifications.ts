@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('fr')
+const list = new Intl.ListFormat('fr', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: 'Tout marquer comme lu',
@@ -10,6 +11,9 @@ export const notifications: Dictionary['notifications'] = {
   none_hint:
     'Vous serez averti ici lorsqu’une conversation vous est attribuée, qu’un client répond ou que quelqu’un vous mentionne.',
   unread: 'Non lu',
+  waiting: (n) => count(n, { one: '# client attend', other: '# clients attendent' }),
+  waiting_many: (n) => count(n, { other: 'Plus de # clients attendent' }),
+  waiting_newest: (names) => `Derniers arrivés : ${list.format(names.map(apart))}`,
   events: (n) => count(n, { one: '# événement', other: '# événements' }),
   says: {
     assigned: (customer, actor) =>
