@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { visible } from '../../text/names.ts'
 import { useText } from '../../text/page-text.ts'
+import { apart } from '../../text/plural.ts'
+import { useLanguage } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Hourglass } from '../../ui/icons.tsx'
 import type { Notification } from './queries.ts'
@@ -21,7 +23,8 @@ interface Props {
 export function WaitingRow({ mode, count, newest, onClose }: Props) {
   const t = useText()
   const link = useFirst(true)
-  const names = newest.map(({ contact_name }) => visible(contact_name) ?? t.inbox.senders.contact)
+  const language = useLanguage()
+  const names = newest.map(({ contact_name }) => apart(visible(contact_name) ?? t.inbox.senders.contact))
   return (
     <li>
       <Link
@@ -38,7 +41,7 @@ export function WaitingRow({ mode, count, newest, onClose }: Props) {
             {count < max_count ? t.notifications.waiting(count) : t.notifications.waiting_many(max_count - 1)}
           </span>
           <span className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
-            {t.notifications.waiting_newest(names)}
+            {t.notifications.waiting_newest(new Intl.ListFormat(language, { type: 'unit' }).format(names))}
           </span>
           <span className="text-xs text-muted">{newest[0] && <When at={newest[0].created_at} />}</span>
         </span>

@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('ar')
-const list = new Intl.ListFormat('ar', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: 'تحديد الكل كمقروء',
@@ -19,7 +18,7 @@ export const notifications: Dictionary['notifications'] = {
       other: '# عميل ينتظرون',
     }),
   waiting_many: (n) => count(n, { other: 'أكثر من # عميلًا ينتظرون' }),
-  waiting_newest: (names) => `الأحدث: ${list.format(names.map(apart))}`,
+  waiting_newest: (names) => `الأحدث: ${names}`,
   events: (n) => count(n, { one: 'حدث واحد', two: 'حدثان', few: '# أحداث', many: '# حدثًا', other: '# حدث' }),
   says: {
     assigned: (customer, actor) =>

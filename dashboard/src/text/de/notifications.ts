@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('de')
-const list = new Intl.ListFormat('de', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: 'Alle als gelesen markieren',
@@ -13,7 +12,7 @@ export const notifications: Dictionary['notifications'] = {
   unread: 'Ungelesen',
   waiting: (n) => count(n, { one: '# Kunde wartet', other: '# Kunden warten' }),
   waiting_many: (n) => count(n, { other: 'Mehr als # Kunden warten' }),
-  waiting_newest: (names) => `Zuletzt: ${list.format(names.map(apart))}`,
+  waiting_newest: (names) => `Zuletzt: ${names}`,
   events: (n) => count(n, { one: '# Ereignis', other: '# Ereignisse' }),
   says: {
     assigned: (customer, actor) =>

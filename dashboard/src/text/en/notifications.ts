@@ -1,7 +1,6 @@
 import { apart, plural } from '../plural.ts'
 
 const count = plural('en')
-const list = new Intl.ListFormat('en', { type: 'unit' })
 
 /** The notification center, and its settings. */
 export const notifications = {
@@ -12,7 +11,7 @@ export const notifications = {
   unread: 'Unread',
   waiting: (n: number) => count(n, { one: '# customer is waiting', other: '# customers are waiting' }),
   waiting_many: (n: number) => count(n, { other: 'More than # customers are waiting' }),
-  waiting_newest: (names: readonly string[]) => `Newest: ${list.format(names.map(apart))}`,
+  waiting_newest: (names: string) => `Newest: ${names}`,
   events: (n: number) => count(n, { one: '# event', other: '# events' }),
   /** The actor is null where it was no teammate. Alarms have words of their own. */
   says: {

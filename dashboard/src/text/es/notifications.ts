@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('es')
-const list = new Intl.ListFormat('es', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: 'Marcar todo como leído',
@@ -12,7 +11,7 @@ export const notifications: Dictionary['notifications'] = {
   unread: 'Sin leer',
   waiting: (n) => count(n, { one: '# cliente está esperando', other: '# clientes están esperando' }),
   waiting_many: (n) => count(n, { other: 'Más de # clientes están esperando' }),
-  waiting_newest: (names) => `Los más recientes: ${list.format(names.map(apart))}`,
+  waiting_newest: (names) => `Los más recientes: ${names}`,
   events: (n) => count(n, { one: '# evento', other: '# eventos' }),
   says: {
     assigned: (customer, actor) =>

@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('fr')
-const list = new Intl.ListFormat('fr', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: 'Tout marquer comme lu',
@@ -13,7 +12,7 @@ export const notifications: Dictionary['notifications'] = {
   unread: 'Non lu',
   waiting: (n) => count(n, { one: '# client attend', other: '# clients attendent' }),
   waiting_many: (n) => count(n, { other: 'Plus de # clients attendent' }),
-  waiting_newest: (names) => `Derniers arrivés : ${list.format(names.map(apart))}`,
+  waiting_newest: (names) => `Derniers arrivés : ${names}`,
   events: (n) => count(n, { one: '# événement', other: '# événements' }),
   says: {
     assigned: (customer, actor) =>

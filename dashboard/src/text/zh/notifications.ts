@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('zh')
-const list = new Intl.ListFormat('zh', { type: 'unit' })
 
 export const notifications: Dictionary['notifications'] = {
   read_all: '全部标为已读',
@@ -12,7 +11,7 @@ export const notifications: Dictionary['notifications'] = {
   unread: '未读',
   waiting: (n) => count(n, { other: '# 位客户正在等待' }),
   waiting_many: (n) => count(n, { other: '超过 # 位客户正在等待' }),
-  waiting_newest: (names) => `最新：${list.format(names.map(apart))}`,
+  waiting_newest: (names) => `最新：${names}`,
   events: (n) => count(n, { other: '# 个事件' }),
   says: {
     assigned: (customer, actor) =>
