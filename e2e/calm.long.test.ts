@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { person } from '../server/src/testing/browser.ts'
 import { idOf } from '../server/src/testing/notifications.ts'
 import { type Client, eventually } from '../server/src/testing/service.ts'
+import { barriers } from './support/axe.ts'
 import { conversation, says } from './support/conversation.ts'
 import { leaveList, namesIn } from './support/rows.ts'
 import { inBrowser } from './support/stage.ts'
@@ -36,6 +37,7 @@ describe('the inbox, while somebody works in it,', () => {
       await api.post(`/conversations/${bo}/status`, { status: 'resolved' })
       await rowOf(page, 'Bo').getByText('No longer in this list').waitFor({ state: 'attached' })
       assert.deepEqual(await namesIn(page), ['Ada', 'Bo', 'Cleo'])
+      assert.deepEqual(await barriers(page), [])
       await button.click()
       await order(page, ['Dana', 'Cleo', 'Ada'])
       await page.getByRole('button', { name: / new$/ }).waitFor({ state: 'detached' })

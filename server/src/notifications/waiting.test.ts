@@ -43,18 +43,15 @@ describe('customers who wait for anybody', () => {
     await maya.post(`/live/conversations/${ids[3]}/messages`, { content: 'Hello!' })
     await api.post(`/conversations/${ids[2]}/status`, { status: 'resolved' })
     for (const who of [ada, maya]) assert.deepEqual(await group(who), { count: 2, names: ['Two', 'One'] })
+    await maya.post(`/live/conversations/${ids[1]}/accept`, { assignee: await idOf(account, ada) })
+    for (const who of [ada, maya]) assert.deepEqual(await group(who), { count: 1, names: ['One'] })
+    assert.deepEqual(
+      (await listed(ada, '&waiting=false')).map(({ kind }) => kind),
+      ['assigned'],
+    )
     await ada.post('/notifications/read', { mode: 'live' })
     assert.deepEqual(await group(ada), { count: 0, names: [] })
-    assert.deepEqual(await group(maya), { count: 2, names: ['Two', 'One'] })
-  })
-
-  it('are one each, also where they were handed over while they waited', async () => {
-    const { count } = await group(maya)
-    const id = await waits('Both')
-    await everybodyToldOf(account)
-    await ada.post(`/live/conversations/${id}/handover`, { reason: 'Wants a person' })
-    const after = await group(maya)
-    assert.deepEqual([after.count, after.names[0]], [count + 1, 'Both'])
+    assert.deepEqual(await group(maya), { count: 1, names: ['One'] })
   })
 
   it('are given to somebody in one step: whoever gets one is told of it by the one or the other at each moment', async () => {

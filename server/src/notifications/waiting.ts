@@ -11,15 +11,10 @@ type Row = Parameters<typeof json>[0] & { count: number }
 /** All customers who wait are one line, however many they are: how many, and who came last. */
 export async function groupWaiting(scope: DashboardScope, mode: Mode): Promise<Resource> {
   const waiting = sql`notifications n where ${own(scope, mode)} and is_listed and n.kind = any (${asking_kinds}::text[]) and ${isUnread}`
-  // In both modes of waiting, one customer is one: twice as many may be needed to name them.
   const rows = await scope.database.read<Row>(sql`
-    select ${columns}, (select count(distinct conversation_id)::integer
-      from (select conversation_id from ${waiting} limit ${max_count}::integer) counted) as count
-    from (
-      select distinct on (conversation_id) * from (
-        select n.* from ${waiting} order by n.id desc limit ${2 * max_named}::integer) latest
-      order by conversation_id, id desc) n ${referred}
-    order by n.id desc limit ${max_named}::integer`)
+    select ${columns}, (select count(*)::integer from (select from ${waiting} limit ${max_count}::integer) counted) as count
+    from (select n.* from ${waiting} order by n.id desc limit ${max_named}::integer) n ${referred}
+    order by n.id desc`)
   const newest = rows.map(json).join(',')
   return {
     json: `{"object":"notifications.waiting","count":${rows[0]?.count ?? 0},"newest":[${newest}]}`,

@@ -71,7 +71,7 @@ export function RowList(props: Props) {
               aria-setsize={has_more ? -1 : rows.length}
               aria-posinset={index + 1}
               data-left={left.has(rows[index]!.id) || undefined}
-              className="absolute inset-x-0 top-0 data-left:bg-sunken data-left:[&_*]:text-muted!"
+              className="absolute inset-x-0 top-0 data-left:bg-sunken data-left:[&_[data-name]]:text-muted data-left:[&_[data-name]]:line-through"
               style={{ transform: `translateY(${start}px)`, height: row_height }}
             >
               <Row
