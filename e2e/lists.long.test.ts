@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import type { Page } from 'playwright-core'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, says } from './support/conversation.ts'
 import { pickDay } from './support/days.ts'
+import { leaveList, namesIn } from './support/rows.ts'
 import { inBrowser } from './support/stage.ts'
-
-/** The names in the list, from above. */
-async function namesIn(page: Page): Promise<string[]> {
-  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
-  const placed = await rows.evaluateAll((all) =>
-    all
-      .map((row) => [row.getBoundingClientRect().top, row.querySelector('[data-name]')?.textContent ?? ''] as const)
-      .sort(([a], [b]) => a - b),
-  )
-  return placed.map(([, name]) => name)
-}
 
 describe('the list of conversations', () => {
   inBrowser('stands in the order one chooses, also while customers write', async ({ api, open }) => {
@@ -31,6 +20,7 @@ describe('the list of conversations', () => {
     const sortBy = async (words: string) => {
       await page.getByRole('button', { name: 'Sort: ' }).click()
       await page.getByRole('menuitemradio', { name: words }).click()
+      await leaveList(page)
     }
     await order(['Second', 'Third', 'First'])
     await sortBy('Waiting longest')
@@ -53,6 +43,7 @@ describe('the list of conversations', () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await pickDay(page.getByRole('button', { name: 'Created until' }), tomorrow)
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await leaveList(page)
     await order(['Third', 'Second'])
     await api.post(`/conversations/${third.id}/messages`, { content: 'Done' })
     await order(['Second'])

@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
+import { leaveList } from './support/rows.ts'
 import { inBrowser } from './support/stage.ts'
 import { takeBack, toast } from './support/toasts.ts'
 import { wireTo } from './support/wire.ts'
@@ -110,6 +111,7 @@ describe('working side by side', () => {
     await elsewhere.getByText(other.name).waitFor({ state: 'detached' })
     await elsewhere.getByText('#fire <i>').first().waitFor()
     // What no longer belongs there leaves, as it happens.
+    await leaveList(elsewhere)
     await api.patch(`/conversations/${id}`, { priority: 'low' })
     await elsewhere.getByText('No conversations match these filters').waitFor()
   })

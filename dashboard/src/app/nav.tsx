@@ -10,6 +10,7 @@ import { useSession } from '../session/session.ts'
 import { stored, useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { keepClear } from '../ui/clear-of-toasts.ts'
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from '../ui/icons.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { on_a_phone, type Place, useNavigation } from './places.ts'
@@ -180,7 +181,7 @@ export function BottomBar({ mode }: { mode: Mode }) {
   const { main, settings } = useNavigation(mode)
   const places = [...main.slice(0, on_a_phone), { ...settings, label: t.shell.more, icon: Menu }]
   return (
-    <nav aria-label={t.shell.navigation} className="flex border-t border-line bg-surface md:hidden">
+    <nav ref={keepClear} aria-label={t.shell.navigation} className="flex border-t border-line bg-surface md:hidden">
       {places.map(({ name, label, icon: Icon, link }) => (
         <Link
           key={name}

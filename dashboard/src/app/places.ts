@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Mode } from '../api/call.ts'
+import { useRemembered } from '../features/inbox/data/view-memory.ts'
 import { isAdmin, type Permission, useSession } from '../session/session.ts'
 import { useText, type Words } from '../text/text.tsx'
 import {
@@ -162,6 +163,7 @@ const plans: Record<Place['group'], Plan[]> = {
 export function usePlaces(mode: Mode): Place[] {
   const t = useText()
   const { user, permissions } = useSession()
+  const remembered = useRemembered(mode)
   function may(who: Plan['may']): boolean {
     if (who === 'anyone') return true
     if (who === 'owner') return user.role === 'owner'
@@ -175,7 +177,7 @@ export function usePlaces(mode: Mode): Place[] {
         icon,
         group,
         label: label(t),
-        link: { to, params: { mode }, search: {} },
+        link: { to, params: { mode }, search: name === 'inbox' ? remembered.view('all') : {} },
       })),
   )
 }

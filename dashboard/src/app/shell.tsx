@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Mode } from '../api/call.ts'
 import { useSending } from '../features/inbox/data/use-sending.ts'
+import { useRemembered } from '../features/inbox/data/view-memory.ts'
 import { useWaitingMark } from '../features/inbox/sidebar/inbox-badge.tsx'
 import { useReadWhereOpen } from '../features/notifications/bell.tsx'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
@@ -13,7 +14,6 @@ import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
 import { late } from '../ui/late.tsx'
-import { above_toasts } from '../ui/toasts.tsx'
 import { Announcer } from './announcer.tsx'
 import { useFollowing } from './following.ts'
 import { rememberMode } from './last-mode.ts'
@@ -50,7 +50,7 @@ export function Shell() {
     if (connection === 'open') Palette.prepare()
   }, [connection, queries])
   return (
-    <div id={above_toasts} className="flex h-dvh flex-col bg-canvas">
+    <div className="flex h-dvh flex-col bg-canvas">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
@@ -85,9 +85,10 @@ export function Shell() {
 function useGoing(mode: Mode): void {
   const navigate = useNavigate()
   const params = { mode }
-  useShortcut('go_inbox', () => navigate({ to: '/$mode/inbox', params, search: {} }))
-  useShortcut('go_mine', () => navigate({ to: '/$mode/inbox', params, search: { view: 'mine' } }))
-  useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: { view: 'unassigned' } }))
+  const remembered = useRemembered(mode)
+  useShortcut('go_inbox', () => navigate({ to: '/$mode/inbox', params, search: remembered.view('all') }))
+  useShortcut('go_mine', () => navigate({ to: '/$mode/inbox', params, search: remembered.view('mine') }))
+  useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: remembered.view('unassigned') }))
   useShortcut('go_contacts', () => navigate({ to: '/$mode/contacts', params, search: {} }))
   useShortcut('go_knowledge', () => navigate({ to: '/$mode/knowledge', params, search: {} }))
   useShortcut('go_leads', () => navigate({ to: '/$mode/leads', params, search: {} }))

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { shortcuts, useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { Button, IconButton } from './button.tsx'
+import { raiseToasts, toasts_id } from './clear-of-toasts.ts'
 import { X } from './icons.tsx'
 
 interface Toast {
@@ -73,7 +74,9 @@ export const announcing = {
 }
 
 function show(id: number, words: string, { undo, about, tone = 'plain' }: Options = {}): void {
-  change([...toasts.slice(-2), { id, words, tone, about, undo }])
+  // None goes under somebody's pointer.
+  const kept = areInUse() ? toasts : toasts.slice(-2)
+  change([...kept, { id, words, tone, about, undo }])
   wait(id)
 }
 
@@ -88,10 +91,8 @@ function wait(id: number): void {
   )
 }
 
-const notifications = 'notifications'
-
 function areInUse(): boolean {
-  return document.querySelector(`#${notifications}:is(:hover, :focus-within)`) !== null
+  return document.querySelector(`#${toasts_id}:is(:hover, :focus-within)`) !== null
 }
 
 function lasts_ms({ tone, undo }: Toast): number {
@@ -136,63 +137,64 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The page that makes room at its foot for what is said: it covers nothing. */
-export const above_toasts = 'above-toasts'
-
-function useRoom(section: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const page = document.getElementById(above_toasts)
-      // Of this one element: a variable of the whole page has the whole page styled anew.
-      if (page) page.style.paddingBottom = `${entry!.borderBoxSize[0]!.blockSize}px`
-    })
-    observer.observe(section.current!, { box: 'border-box' })
-    return () => observer.disconnect()
-  }, [section])
-}
-
 export function Toasts() {
   const t = useText()
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const has_undo = useSyncExternalStore(subscribe, () => newestUndo() !== undefined)
   // Ten seconds are few to get here with the tab key.
   useShortcut('undo', has_undo ? takeBackNewest : null)
+  // Its column depends on the width of the window.
+  useEffect(() => {
+    addEventListener('resize', raiseToasts)
+    return () => removeEventListener('resize', raiseToasts)
+  }, [])
   const waitAnew = () => {
     for (const { id } of toasts) wait(id)
   }
-  const section = useRef<HTMLElement>(null)
-  useRoom(section)
+  const placed = shown.map((toast, place) => ({ ...toast, place }))
+  const of = (tone: Toast['tone']) =>
+    placed.filter((one) => one.tone === tone).map((one) => <Said key={one.id} toast={one} place={one.place} />)
   return (
     <section
-      ref={section}
-      id={notifications}
+      id={toasts_id}
       aria-label={t.common.notifications}
-      aria-live="polite"
       onPointerLeave={waitAnew}
       onBlur={waitAnew}
-      className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-1 px-3 md:flex-row md:flex-wrap ${shown.length > 0 ? 'py-1.5' : ''}`}
+      // The newest on top: none that one is about to click is moved by another.
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col-reverse gap-1 p-2 md:start-13 md:end-auto md:w-88 md:in-data-[rail=wide]:start-56"
     >
-      {shown.map(({ id, words, tone, about, undo }) => (
-        <div
-          key={id}
-          data-tone={tone}
-          className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-lg border border-line bg-raised py-1.5 ps-4 pe-1.5 text-sm shadow-raised data-[tone=problem]:border-danger-ink"
-        >
-          <p className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">{words}</p>
-          {about && <bdi className="max-w-40 shrink-0 truncate text-muted">{about}</bdi>}
-          {undo && (
-            <Button
-              kind="link"
-              className="me-0!"
-              aria-keyshortcuts={shortcuts.undo.keys}
-              onClick={() => takeBack({ id, undo })}
-            >
-              {t.common.undo}
-            </Button>
-          )}
-          <IconButton icon={X} label={t.common.dismiss} size={14} onClick={() => dismiss(id)} />
-        </div>
-      ))}
+      <div role="status" aria-atomic={false} className="contents">
+        {of('plain')}
+      </div>
+      <div role="alert" aria-atomic={false} className="contents">
+        {of('problem')}
+      </div>
     </section>
+  )
+}
+
+function Said({ toast, place }: { toast: Toast; place: number }) {
+  const t = useText()
+  const { id, words, tone, about, undo } = toast
+  return (
+    <div
+      data-tone={tone}
+      style={{ order: place }}
+      className="pointer-events-auto flex items-center gap-2 rounded-lg border border-line bg-raised py-1.5 ps-4 pe-1.5 text-sm shadow-raised data-[tone=problem]:border-danger-ink"
+    >
+      <p className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">{words}</p>
+      {about && <bdi className="max-w-32 shrink-0 truncate text-muted">{about}</bdi>}
+      {undo && (
+        <Button
+          kind="link"
+          className="me-0!"
+          aria-keyshortcuts={shortcuts.undo.keys}
+          onClick={() => takeBack({ id, undo })}
+        >
+          {t.common.undo}
+        </Button>
+      )}
+      <IconButton icon={X} label={t.common.dismiss} size={14} onClick={() => dismiss(id)} />
+    </div>
   )
 }

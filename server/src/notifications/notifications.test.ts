@@ -103,6 +103,7 @@ describe('notifications', () => {
       (id) => assigned(id, ids.maya),
       (id) => maya.post(`/live/conversations/${id}/messages`, { content: 'Hello!' }),
       (id) => api.post(`/conversations/${id}/status`, { status: 'resolved' }),
+      (id) => api.post(`/conversations/${id}/status`, { status: 'snoozed' }),
     ]
     for (const take of takes) {
       const id = await started()

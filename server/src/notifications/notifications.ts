@@ -5,11 +5,13 @@ import { type Sql, sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import type { Mode, Resource } from '../scope.ts'
+import { asking_kinds } from './concerned.ts'
 import { Notification, type NotificationQuery, type NotificationsRead } from './schema.ts'
 
-const { json } = rendering(Notification)
+export const { json } = rendering(Notification)
 
-const max_count = 100
+/** As far as a badge can tell. */
+export const max_count = 100
 const excerpt_length = 160
 
 /** Whether the person has read what it is about: in the notification center, or in the conversation itself. */
@@ -22,7 +24,7 @@ const alarm = sql`case when alarms.id is not null then json_build_object('id', a
   'subject_type', subject_type, 'subject_id', subject_id, 'subject_name', subject_name,
   'began_at', to_char(began_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 
-const columns = sql`n.id, n.kind, n.conversation_id, conversations.subject, contacts.name as contact_name, n.message_id,
+export const columns = sql`n.id, n.kind, n.conversation_id, conversations.subject, contacts.name as contact_name, n.message_id,
   left(messages.content, ${excerpt_length}::integer) as excerpt, ${alarm} as alarm, users.name as actor_name, n.events, n.created_at,
   case when ${isUnread} then null else coalesce(n.read_at, n.created_at) end as read_at`
 
@@ -34,17 +36,21 @@ export const referred = sql`
   left join messages on messages.environment_id = n.environment_id and messages.conversation_id = n.conversation_id and messages.id = n.message_id
   left join users on users.id = n.actor->>'id'`
 
-export function listNotifications(scope: DashboardScope, { mode, unread = false, ...query }: NotificationQuery) {
+export function listNotifications(
+  scope: DashboardScope,
+  { mode, unread = false, waiting, ...query }: NotificationQuery,
+) {
   const { user_id } = scope.session
   const only = unread ? sql`and ${isUnread}` : sql``
+  const kinds = waiting === undefined ? sql`` : sql`and (n.kind = any (${asking_kinds}::text[])) = ${waiting}`
   return page(scope, {
-    name: `notifications ${user_id} ${mode} ${unread}`,
+    name: `notifications ${user_id} ${mode} ${unread} ${waiting}`,
     query,
     json,
     rows: (after, tail) => sql`
       select ${columns}
       from (select environment_id, user_id, id, kind, conversation_id, alarm_id, message_id, actor, events, created_at, read_at
-        from notifications n where ${own(scope, mode)} and is_listed ${only}${after} ${tail}) n ${referred}
+        from notifications n where ${own(scope, mode)} and is_listed ${only} ${kinds}${after} ${tail}) n ${referred}
       order by n.id desc`,
   })
 }
@@ -76,6 +82,6 @@ export async function readNotifications(
   return done
 }
 
-function own({ session }: DashboardScope, mode: Mode): Sql {
+export function own({ session }: DashboardScope, mode: Mode): Sql {
   return sql`n.environment_id = ${session[mode]} and n.user_id = ${session.user_id}`
 }

@@ -11,8 +11,10 @@ import {
   NotificationSettingsChanges,
   NotificationsRead,
   UnreadNotifications,
+  WaitingNotifications,
 } from './schema.ts'
 import { changeNotificationSettings, getNotificationSettings } from './settings.ts'
+import { groupWaiting } from './waiting.ts'
 
 const own = { tag: 'Notifications', role: 'viewer', fresh_password: false } as const
 
@@ -41,6 +43,17 @@ export const notificationRoutes = [
     query: OfMode,
     answer: UnreadNotifications,
     run: (scope, { query }) => countUnread(scope, query.mode),
+  }),
+  route({
+    ...own,
+    method: 'GET',
+    path: '/notifications/waiting',
+    operation: 'groupWaitingNotifications',
+    summary: 'Group the customers who wait for anybody',
+    description: 'Your unread notifications of `customer_waiting` and `handover_waiting`, as one.',
+    query: OfMode,
+    answer: WaitingNotifications,
+    run: (scope, { query }) => groupWaiting(scope, query.mode),
   }),
   route({
     ...own,

@@ -57,6 +57,12 @@ export const NotificationQuery = input({
   limit: paging.limit,
   cursor: paging.cursor,
   unread: optional(Type.Boolean({ description: 'Whether to list only unread ones.' })),
+  waiting: optional(
+    Type.Boolean({
+      description:
+        'Whether to list only customers who wait for anybody (`customer_waiting`, `handover_waiting`), or only the others.',
+    }),
+  ),
 })
 export type NotificationQuery = Static<typeof NotificationQuery>
 
@@ -65,6 +71,15 @@ export const UnreadNotifications = named(
   Type.Object({
     object: constant('notifications.unread'),
     count: Type.Integer({ minimum: 0, maximum: 100, description: '100 stands for 100 or more.' }),
+  }),
+)
+
+export const WaitingNotifications = named(
+  'WaitingNotifications',
+  Type.Object({
+    object: constant('notifications.waiting'),
+    count: Type.Integer({ minimum: 0, maximum: 100, description: 'How many customers. 100 stands for 100 or more.' }),
+    newest: Type.Array(Notification, { description: 'Up to 3, newest first.' }),
   }),
 )
 

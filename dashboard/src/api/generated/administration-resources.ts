@@ -22,6 +22,7 @@ import type {
   GetFileUsageQuery,
   GetRetentionQuery,
   GetSystemQuery,
+  GroupWaitingNotificationsQuery,
   Invitation,
   InvitationMade,
   InvitationPreview,
@@ -80,6 +81,7 @@ import type {
   TwoFactorSecret,
   UnreadNotifications,
   UserAccess,
+  WaitingNotifications,
 } from './administration.ts'
 
 /** Everything that only people can do, in the dashboard, by area. */
@@ -794,6 +796,16 @@ export class NotificationsResource {
    */
   countUnread(query: CountUnreadNotificationsQuery, options: RequestOptions = {}): Promise<UnreadNotifications> {
     return this.#api.send<UnreadNotifications>('GET', '/notifications/unread', { query, options })
+  }
+
+  /**
+   * Group the customers who wait for anybody. Your unread notifications of `customer_waiting` and `handover_waiting`, as one. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const waitingNotifications = await administration.notifications.groupWaiting()
+   */
+  groupWaiting(query: GroupWaitingNotificationsQuery, options: RequestOptions = {}): Promise<WaitingNotifications> {
+    return this.#api.send<WaitingNotifications>('GET', '/notifications/waiting', { query, options })
   }
 
   /**

@@ -878,6 +878,14 @@ export interface UserAccess {
   last_change_at: string
 }
 
+export interface WaitingNotifications {
+  object: 'notifications.waiting'
+  /** How many customers. 100 stands for 100 or more. 0 to 100. */
+  count: number
+  /** Up to 3, newest first. */
+  newest: Notification[]
+}
+
 /** What `listSessions` can be asked for. */
 export interface ListSessionsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
@@ -1052,10 +1060,17 @@ export interface ListNotificationsQuery {
   cursor?: string
   /** Whether to list only unread ones. */
   unread?: boolean
+  /** Whether to list only customers who wait for anybody (`customer_waiting`, `handover_waiting`), or only the others. */
+  waiting?: boolean
 }
 
 /** What `countUnreadNotifications` can be asked for. */
 export interface CountUnreadNotificationsQuery {
+  mode: 'live' | 'test'
+}
+
+/** What `groupWaitingNotifications` can be asked for. */
+export interface GroupWaitingNotificationsQuery {
   mode: 'live' | 'test'
 }
 

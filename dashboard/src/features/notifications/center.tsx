@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
 import { alarmPlace, alarmSentence } from '../../queries/alarm.ts'
@@ -23,7 +23,8 @@ import {
 import { More } from '../../ui/more.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'
-import { markNotificationsRead, type Notification, notificationsQuery } from './queries.ts'
+import { markNotificationsRead, type Notification, notificationsQuery, waitingQuery } from './queries.ts'
+import { useFirst, WaitingRow } from './waiting-row.tsx'
 
 interface Props {
   mode: Mode
@@ -36,7 +37,11 @@ export function Center({ mode, button, onClose }: Props) {
   const t = useText()
   const queries = useQueryClient()
   const list = useInfiniteQuery(notificationsQuery(mode))
-  const rows = rowsOf(list.data)
+  const waiting = useQuery(waitingQuery(mode))
+  // They come together: the first row gets the focus, and stays the first.
+  const rows = waiting.data ? rowsOf(list.data) : []
+  const { count = 0, newest = [] } = waiting.data ?? {}
+  const all = count === 1 ? [...newest, ...rows] : rows
   const readAll = useMutation({
     mutationFn: () => markNotificationsRead(queries, mode),
     onError: (error) => sayProblem(error, t),
@@ -48,7 +53,7 @@ export function Center({ mode, button, onClose }: Props) {
         <IconButton
           icon={CheckCheck}
           label={t.notifications.read_all}
-          disabled={!rows.some(({ read_at }) => read_at === null)}
+          disabled={count === 0 && !rows.some(({ read_at }) => read_at === null)}
           busy={readAll.isPending}
           onClick={() => readAll.mutate()}
         />
@@ -63,14 +68,16 @@ export function Center({ mode, button, onClose }: Props) {
           <Settings size={16} aria-hidden />
         </Link>
       </header>
-      {list.isPending && <Skeletons rows={4} className="h-12" />}
+      {(list.isPending || waiting.isPending) && <Skeletons rows={4} className="h-12" />}
       {list.isError && !list.data && <Failed error={list.error} retry={() => list.refetch()} />}
-      {list.data && rows.length === 0 && (
+      {waiting.isError && !waiting.data && <Failed error={waiting.error} retry={() => waiting.refetch()} />}
+      {list.data && waiting.data && count === 0 && rows.length === 0 && (
         <Empty icon={Bell} title={t.notifications.none} hint={t.notifications.none_hint} />
       )}
       <ul className="divide-y divide-line">
-        {rows.map((one, n) => (
-          <Row key={one.id} mode={mode} notification={one} is_first={n === 0} onClose={onClose} />
+        {list.data && count > 1 && <WaitingRow mode={mode} count={count} newest={newest} onClose={onClose} />}
+        {(list.data ? all : []).map((one, n) => (
+          <Row key={one.id} mode={mode} notification={one} is_first={n === 0 && count < 2} onClose={onClose} />
         ))}
       </ul>
       <div className="pb-3">
@@ -103,11 +110,7 @@ function Row({ mode, notification, is_first, onClose }: RowProps) {
   const { id, kind, excerpt, events, created_at, read_at } = notification
   const Icon = icons[kind] ?? Bell
   const said = useSaid(notification)
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    // The list comes after its panel, which has the focus until then.
-    if (is_first && document.activeElement?.getAttribute('role') === 'dialog') link.current?.focus()
-  }, [is_first])
+  const link = useFirst(is_first)
   return (
     <li>
       <Link

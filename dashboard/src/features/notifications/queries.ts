@@ -21,11 +21,19 @@ export function useUnread(mode: Mode): number {
   return useQuery(unreadQuery(mode)).data ?? 0
 }
 
+/** Customers who wait for anybody: one line, however many they are. */
+export const waitingQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: [...key(mode), 'waiting'] as const,
+    queryFn: ({ signal }) => administration.notifications.groupWaiting({ mode }, { signal }),
+  })
+
+/** All others. */
 export const notificationsQuery = (mode: Mode) =>
   infiniteQueryOptions({
     queryKey: [...key(mode), 'list'],
     queryFn: ({ pageParam, signal }) =>
-      pageOf(administration.notifications.list({ mode, limit: 25, cursor: pageParam }, { signal })),
+      pageOf(administration.notifications.list({ mode, waiting: false, limit: 25, cursor: pageParam }, { signal })),
     ...byCursor,
   })
 
@@ -36,6 +44,7 @@ export async function refreshNotifications(queries: QueryClient, mode: Mode): Pr
   await Promise.allSettled([
     queries.fetchQuery(unreadQuery(mode)),
     queries.invalidateQueries({ queryKey: notificationsQuery(mode).queryKey }),
+    queries.invalidateQueries(waitingQuery(mode)),
   ])
 }
 

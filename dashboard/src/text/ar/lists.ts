@@ -1,5 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
-import { apart } from '../plural.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('ar')
 
 export const lists: Dictionary['lists'] = {
   sort: 'الترتيب',
@@ -28,4 +30,7 @@ export const lists: Dictionary['lists'] = {
   label_create: (name) => `إنشاء «${apart(name)}»`,
   label_manage: 'إدارة الوسوم',
   label_find: 'البحث عن وسم أو إنشاؤه',
+  arrived: (n) =>
+    count(n, { one: 'واحدة جديدة', two: 'اثنتان جديدتان', few: '# جديدة', many: '# جديدة', other: '# جديدة' }),
+  left: 'لم تعد في هذه القائمة',
 }

@@ -9,6 +9,16 @@ export const notifications: Dictionary['notifications'] = {
   none: 'لا جديد لديك',
   none_hint: 'سنخبرك هنا عندما تُسند إليك محادثة أو يرد عميل أو يشير إليك أحد.',
   unread: 'غير مقروء',
+  waiting: (n) =>
+    count(n, {
+      one: 'عميل واحد ينتظر',
+      two: 'عميلان ينتظران',
+      few: '# عملاء ينتظرون',
+      many: '# عميلًا ينتظرون',
+      other: '# عميل ينتظرون',
+    }),
+  waiting_many: (n) => count(n, { other: 'أكثر من # عميلًا ينتظرون' }),
+  waiting_newest: (names) => `الأحدث: ${names}`,
   events: (n) => count(n, { one: 'حدث واحد', two: 'حدثان', few: '# أحداث', many: '# حدثًا', other: '# حدث' }),
   says: {
     assigned: (customer, actor) =>

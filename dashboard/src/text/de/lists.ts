@@ -1,5 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
-import { apart } from '../plural.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('de')
 
 export const lists: Dictionary['lists'] = {
   sort: 'Sortieren',
@@ -28,4 +30,6 @@ export const lists: Dictionary['lists'] = {
   label_create: (name) => `„${apart(name)}“ erstellen`,
   label_manage: 'Labels verwalten',
   label_find: 'Label suchen oder erstellen',
+  arrived: (n) => count(n, { other: '# neue' }),
+  left: 'Nicht mehr in dieser Liste',
 }

@@ -10,6 +10,9 @@ export const notifications: Dictionary['notifications'] = {
   none_hint:
     'Hier erfahren Sie, wenn Ihnen eine Konversation zugewiesen wird, ein Kunde antwortet oder jemand Sie erwähnt.',
   unread: 'Ungelesen',
+  waiting: (n) => count(n, { one: '# Kunde wartet', other: '# Kunden warten' }),
+  waiting_many: (n) => count(n, { other: 'Mehr als # Kunden warten' }),
+  waiting_newest: (names) => `Zuletzt: ${names}`,
   events: (n) => count(n, { one: '# Ereignis', other: '# Ereignisse' }),
   says: {
     assigned: (customer, actor) =>

@@ -1,4 +1,6 @@
-import { apart } from '../plural.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('en')
 
 /** The conversation list: order, counts, bulk actions. */
 export const lists = {
@@ -28,4 +30,6 @@ export const lists = {
   label_create: (name: string) => `Create “${apart(name)}”`,
   label_manage: 'Manage labels',
   label_find: 'Find or create a label',
+  arrived: (n: number) => count(n, { other: '# new' }),
+  left: 'No longer in this list',
 }

@@ -9,6 +9,9 @@ export const notifications = {
   none: 'You’re all caught up',
   none_hint: 'You’ll be told here when a conversation is assigned to you, a customer replies or someone mentions you.',
   unread: 'Unread',
+  waiting: (n: number) => count(n, { one: '# customer is waiting', other: '# customers are waiting' }),
+  waiting_many: (n: number) => count(n, { other: 'More than # customers are waiting' }),
+  waiting_newest: (names: string) => `Newest: ${names}`,
   events: (n: number) => count(n, { one: '# event', other: '# events' }),
   /** The actor is null where it was no teammate. Alarms have words of their own. */
   says: {

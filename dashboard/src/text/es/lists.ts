@@ -1,5 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
-import { apart } from '../plural.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('es')
 
 export const lists: Dictionary['lists'] = {
   sort: 'Ordenar',
@@ -28,4 +30,6 @@ export const lists: Dictionary['lists'] = {
   label_create: (name) => `Crear «${apart(name)}»`,
   label_manage: 'Gestionar etiquetas',
   label_find: 'Buscar o crear una etiqueta',
+  arrived: (n) => count(n, { one: '# nueva', other: '# nuevas' }),
+  left: 'Ya no está en esta lista',
 }

@@ -9,6 +9,9 @@ export const notifications: Dictionary['notifications'] = {
   none: 'Está al día',
   none_hint: 'Aquí verá cuándo se le asigna una conversación, un cliente responde o alguien le menciona.',
   unread: 'Sin leer',
+  waiting: (n) => count(n, { one: '# cliente está esperando', other: '# clientes están esperando' }),
+  waiting_many: (n) => count(n, { other: 'Más de # clientes están esperando' }),
+  waiting_newest: (names) => `Los más recientes: ${names}`,
   events: (n) => count(n, { one: '# evento', other: '# eventos' }),
   says: {
     assigned: (customer, actor) =>

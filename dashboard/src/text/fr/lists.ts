@@ -1,5 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
-import { apart } from '../plural.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('fr')
 
 export const lists: Dictionary['lists'] = {
   sort: 'Trier',
@@ -28,4 +30,6 @@ export const lists: Dictionary['lists'] = {
   label_create: (name) => `Créer « ${apart(name)} »`,
   label_manage: 'Gérer les étiquettes',
   label_find: 'Trouver ou créer une étiquette',
+  arrived: (n) => count(n, { one: '# nouvelle', other: '# nouvelles' }),
+  left: 'Plus dans cette liste',
 }

@@ -10,6 +10,9 @@ export const notifications: Dictionary['notifications'] = {
   none_hint:
     'Vous serez averti ici lorsqu’une conversation vous est attribuée, qu’un client répond ou que quelqu’un vous mentionne.',
   unread: 'Non lu',
+  waiting: (n) => count(n, { one: '# client attend', other: '# clients attendent' }),
+  waiting_many: (n) => count(n, { other: 'Plus de # clients attendent' }),
+  waiting_newest: (names) => `Derniers arrivés : ${names}`,
   events: (n) => count(n, { one: '# événement', other: '# événements' }),
   says: {
     assigned: (customer, actor) =>

@@ -1,5 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
-import { apart } from '../plural.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('zh')
 
 export const lists: Dictionary['lists'] = {
   sort: '排序',
@@ -28,4 +30,6 @@ export const lists: Dictionary['lists'] = {
   label_create: (name) => `创建“${apart(name)}”`,
   label_manage: '管理标签',
   label_find: '查找或创建标签',
+  arrived: (n) => count(n, { other: '# 条新会话' }),
+  left: '已不在此列表中',
 }

@@ -9,6 +9,9 @@ export const notifications: Dictionary['notifications'] = {
   none: '没有新通知',
   none_hint: '有对话分配给您、客户回复或有人提及您时，会在这里告诉您。',
   unread: '未读',
+  waiting: (n) => count(n, { other: '# 位客户正在等待' }),
+  waiting_many: (n) => count(n, { other: '超过 # 位客户正在等待' }),
+  waiting_newest: (names) => `最新：${names}`,
   events: (n) => count(n, { other: '# 个事件' }),
   says: {
     assigned: (customer, actor) =>

@@ -6,6 +6,7 @@ import { typedNoMore } from '../../../live/sight.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { keepClear } from '../../../ui/clear-of-toasts.ts'
 import { CheckCheck, SendHorizontal } from '../../../ui/icons.tsx'
 import { useActs } from '../data/acts.ts'
 import { called } from '../data/called.ts'
@@ -59,6 +60,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useShortcut('send_resolve', may_resolve ? resolve : is_resolved && !is_note ? submit : null)
   return (
     <form
+      ref={keepClear}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

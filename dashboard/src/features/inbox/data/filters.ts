@@ -35,6 +35,8 @@ export interface InboxSearch extends Pick<ListConversationsQuery, Narrowing> {
   /** The conversations of this contact alone. */
   contact?: string
   q?: string
+  /** The saved view that this came from, by its ID. */
+  saved?: string
 }
 
 const allowed: Partial<Record<Narrowing, readonly string[]>> = {
@@ -54,7 +56,7 @@ export function inboxSearch({ view, status, sort, ...rest }: Record<string, unkn
     const day = rest[name]
     if (typeof day === 'string' && startOf(day) !== null) found[name] = day
   }
-  for (const name of [...narrowings, 'contact', 'q'] as const) {
+  for (const name of [...narrowings, 'contact', 'q', 'saved'] as const) {
     const value = rest[name]
     if (typeof value !== 'string' || value === '' || (name !== 'q' && value.length > most_letters)) continue
     if (allowed[name as Narrowing]?.includes(value) !== false) Object.assign(found, { [name]: value })

@@ -25,12 +25,12 @@ export const shareView = (mode: Mode, { id }: SavedView, shared: boolean) =>
 
 export const forgetView = (mode: Mode, id: string) => administration.inbox.deleteSavedView(id, { mode })
 
-/** Without what was looked for: a view is not a search. */
-export function queryOf({ q: _, ...search }: InboxSearch): string {
+/** Without what was looked for, and which view it is: a view is not a search. */
+export function queryOf({ q: _, saved: __, ...search }: InboxSearch): string {
   return new URLSearchParams(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
 
 /** What was kept is read as an address is: by whatever it may hold by now. */
-export function searchIn({ query }: SavedView): InboxSearch {
+export function searchIn({ query }: Pick<SavedView, 'query'>): InboxSearch {
   return inboxSearch(Object.fromEntries(new URLSearchParams(query)))
 }

@@ -13,10 +13,12 @@ import { filterOf, type InboxSearch, orderOf } from '../data/filters.ts'
 import { is_compact } from '../data/preferences.ts'
 import { listQuery } from '../data/queries.ts'
 import { useSelection } from '../data/selection.ts'
+import { useRemember } from '../data/view-memory.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { RowList } from './row-list.tsx'
 import { useBulk } from './use-bulk.ts'
+import { useHeld } from './use-held.ts'
 
 interface Props {
   mode: Mode
@@ -38,7 +40,10 @@ export function Conversations({ mode, search, open }: Props) {
   )
   const [compact] = useStored(is_compact)
   const may_write = useMay(mode)('conversations:write')
-  const selection = useSelection(rows)
+  const region = useRef<HTMLDivElement>(null)
+  const shown = useHeld(region, rows)
+  const selection = useSelection(shown.rows)
+  const remember = useRemember(mode)
   const bulk = useBulk(mode, selection)
   const is_choosing = selection.ids.size > 0 || bulk.progress !== null || bulk.failures.length > 0
   const pane = useRef<HTMLDivElement>(null)
@@ -49,10 +54,11 @@ export function Conversations({ mode, search, open }: Props) {
       if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true })
     }
   }, [is_choosing])
-  const is_narrowed = Object.keys(search).some((name) => name !== 'view' && name !== 'sort')
+  const all = { view: search.view, sort: search.sort, saved: search.saved }
+  const is_narrowed = Object.keys(search).some((name) => !['view', 'sort', 'saved'].includes(name))
   if (list.isPending) return <Skeletons rows={8} className="h-15" />
-  if (list.isError && rows.length === 0) return <Failed error={list.error} retry={() => list.refetch()} />
-  if (rows.length === 0)
+  if (list.isError && shown.rows.length === 0) return <Failed error={list.error} retry={() => list.refetch()} />
+  if (shown.rows.length === 0)
     return (
       <div className="pane flex-1">
         {is_narrowed ? (
@@ -60,7 +66,8 @@ export function Conversations({ mode, search, open }: Props) {
             <Link
               to="/$mode/inbox"
               params={{ mode }}
-              search={{ view: search.view, sort: search.sort }}
+              search={all}
+              onClick={() => remember(all)}
               className="text-sm font-medium text-accent-ink underline underline-offset-2"
             >
               {t.desk.show_all}
@@ -76,7 +83,7 @@ export function Conversations({ mode, search, open }: Props) {
       {is_choosing && (
         <BulkBar
           mode={mode}
-          rows={rows}
+          rows={shown.rows.filter(({ id }) => !shown.left.has(id))}
           selection={selection}
           bulk={bulk}
           gather={list.hasNextPage ? (tell, signal) => allMatching(mode, filter, tell, signal) : undefined}
@@ -88,7 +95,8 @@ export function Conversations({ mode, search, open }: Props) {
         pane={pane}
         mode={mode}
         search={search}
-        rows={rows}
+        region={region}
+        list={shown}
         names={names}
         open={open}
         has_more={list.hasNextPage}

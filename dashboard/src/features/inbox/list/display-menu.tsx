@@ -6,6 +6,7 @@ import { ArrowUpDown } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { type InboxSearch, sorts } from '../data/filters.ts'
 import { is_compact, opens_next } from '../data/preferences.ts'
+import { useRemember } from '../data/view-memory.ts'
 
 /** In which order the list stands, how close its rows are, and what comes after a conversation is resolved. */
 export function DisplayMenu({ mode, search }: { mode: Mode; search: InboxSearch }) {
@@ -13,6 +14,7 @@ export function DisplayMenu({ mode, search }: { mode: Mode; search: InboxSearch 
   const navigate = useNavigate()
   const [compact, setCompact] = useStored(is_compact)
   const [next, setNext] = useStored(opens_next)
+  const remember = useRemember(mode)
   const { sort = 'newest' } = search
   return (
     <Menu
@@ -25,6 +27,7 @@ export function DisplayMenu({ mode, search }: { mode: Mode; search: InboxSearch 
           checked: sort === one,
           run: () => {
             const changed = { ...search, sort: one === 'newest' ? undefined : one }
+            remember(changed)
             navigate({ to: '.', params: { mode }, search: changed })
           },
         })),

@@ -7,6 +7,7 @@ import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { day } from '../../../text/time.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { days, type InboxSearch, type Narrowing, open_to } from '../data/filters.ts'
+import { useRemember } from '../data/view-memory.ts'
 
 /** What the list is narrowed by, each to be taken away. */
 export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch }) {
@@ -15,6 +16,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
   const nameOf = (id: string) => colleagues.data?.data.find((one) => one.id === id)?.name ?? t.inbox.senders.user
   const channels = useQuery({ ...channelsQuery(mode), enabled: search.channel_id !== undefined })
   const language = useLanguage()
+  const remember = useRemember(mode)
   const those = [...open_to(search), ...days, 'contact' as const].filter((one) => search[one])
   if (those.length === 0) return null
   return (
@@ -28,12 +30,14 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
               : one === 'channel_id'
                 ? (channels.data?.find(({ id }) => id === search[one])?.name ?? t.desk.channel_gone)
                 : wordsOf(one, search[one]!, t, nameOf)
+        const without = { ...search, [one]: undefined }
         return (
           <li key={one} className="max-w-full">
             <Link
               to="/$mode/inbox"
               params={{ mode }}
-              search={{ ...search, [one]: undefined }}
+              search={without}
+              onClick={() => remember(without)}
               aria-label={t.desk.filter_remove(words)}
               className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm bg-sunken px-1.5 text-xs text-muted hover:text-ink"
             >

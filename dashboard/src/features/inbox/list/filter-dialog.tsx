@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { days, type InboxSearch, inboxSearch, narrowings, open_to } from '../data/filters.ts'
+import { useRemember } from '../data/view-memory.ts'
 
 interface Props {
   mode: Mode
@@ -27,11 +28,14 @@ export function FilterDialog({ mode, search, onClose }: Props) {
   const labels = [...new Set([...(search.label ? [search.label] : []), ...known.map(({ name }) => name)])]
   const channels = useQuery(channelsQuery(mode)).data ?? []
   const open = open_to(search)
+  const remember = useRemember(mode)
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const kept = Object.fromEntries([...narrowings, ...days].map((name) => [name, given[name]?.trim() ?? search[name]]))
-    navigate({ to: '/$mode/inbox', params: { mode }, search: inboxSearch({ ...search, ...kept }) })
+    const changed = inboxSearch({ ...search, ...kept })
+    remember(changed)
+    navigate({ to: '/$mode/inbox', params: { mode }, search: changed })
     onClose()
   }
   const any = { '': t.desk.any }

@@ -5,18 +5,22 @@ import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { useLabelColors } from '../../../queries/labels.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useLongList } from '../../../ui/long-list.ts'
 import type { InboxSearch } from '../data/filters.ts'
 import { useListed } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
 import type { Selection } from '../data/selection.ts'
 import { type Beside, Row } from './row.tsx'
+import type { HeldList } from './use-held.ts'
 
 interface Props {
   pane: RefObject<HTMLDivElement | null>
   mode: Mode
   search: InboxSearch
-  rows: Conversation[]
+  /** The list with its button for what waits: nothing moves while somebody is in it. */
+  region: RefObject<HTMLDivElement | null>
+  list: HeldList
   /** Two lines instead of three. */
   is_compact: boolean
   /** Of colleagues, by their id. */
@@ -29,11 +33,13 @@ interface Props {
 }
 
 /** Only the rows in sight are in the page, however many there are. */
-export function RowList({ pane, mode, search, rows, is_compact, names, open, has_more, more, selection }: Props) {
+export function RowList(props: Props) {
+  const { pane, mode, search, region, list, is_compact, names, open, has_more, more, selection } = props
+  const { rows, left } = list
   const t = useText()
   const navigate = useNavigate()
   const row_height = is_compact ? 52 : 74
-  useListed(rows)
+  useListed(rows, left, open)
   const virtual = useLongList({ pane, rows, row_height, has_more, more })
   const beside = useBeside(mode, search)
   const { at, place } = usePlace(rows, open)
@@ -55,29 +61,64 @@ export function RowList({ pane, mode, search, rows, is_compact, names, open, has
   useShortcut('previous', () => go(-1))
 
   return (
-    <div ref={pane} tabIndex={-1} className="pane flex-1 outline-none short:min-h-[60dvh]">
-      <ul aria-label={t.inbox.list} className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ key, index, start }) => (
-          <li
-            key={key}
-            aria-setsize={has_more ? -1 : rows.length}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start}px)`, height: row_height }}
-          >
-            <Row
-              beside={beside}
-              row={rows[index]!}
-              is_compact={is_compact}
-              assignee={names.get(rows[index]!.assignee ?? '')}
-              is_open={rows[index]!.id === open}
-              choose={choose}
-              is_chosen={selection?.ids.has(rows[index]!.id) ?? false}
-              is_choosing={selection !== undefined && selection.ids.size > 0}
-            />
-          </li>
-        ))}
-      </ul>
+    <div ref={region} {...list.watch} className="relative flex min-h-0 flex-1 flex-col short:min-h-[60dvh]">
+      <Arrived list={list} pane={pane} is_at_top={search.sort === undefined} />
+      <div ref={pane} tabIndex={-1} className="pane flex-1 outline-none">
+        <ul aria-label={t.inbox.list} className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => (
+            <li
+              key={key}
+              aria-setsize={has_more ? -1 : rows.length}
+              aria-posinset={index + 1}
+              data-left={left.has(rows[index]!.id) || undefined}
+              className="absolute inset-x-0 top-0 data-left:bg-sunken data-left:[&_[data-name]]:text-muted data-left:[&_[data-name]]:line-through"
+              style={{ transform: `translateY(${start}px)`, height: row_height }}
+            >
+              <Row
+                beside={beside}
+                row={rows[index]!}
+                is_compact={is_compact}
+                assignee={names.get(rows[index]!.assignee ?? '')}
+                is_open={rows[index]!.id === open}
+                choose={choose}
+                is_chosen={selection?.ids.has(rows[index]!.id) ?? false}
+                is_choosing={selection !== undefined && selection.ids.size > 0}
+              />
+              {left.has(rows[index]!.id) && <span className="sr-only">{t.lists.left}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface ArrivedProps {
+  list: HeldList
+  pane: RefObject<HTMLDivElement | null>
+  /** What is new stands at the top. */
+  is_at_top: boolean
+}
+
+/** What waits until somebody asks for it, or leaves the list. On its upper edge: it lies on no row's words. */
+function Arrived({ list, pane, is_at_top }: ArrivedProps) {
+  const t = useText()
+  const show = () => {
+    if (is_at_top) pane.current!.scrollTop = 0
+    pane.current!.focus({ preventScroll: true })
+    list.apply()
+  }
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-10 flex h-0 justify-center">
+      {list.waiting > 0 && (
+        <Button
+          kind="primary"
+          onClick={show}
+          className="pointer-events-auto min-h-6! -translate-y-1/2 self-start rounded-full! py-0! text-xs! shadow-raised"
+        >
+          {t.lists.arrived(list.waiting)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -22,6 +22,7 @@ import {
   searchIn,
   shareView,
 } from '../data/saved-views.ts'
+import { useRemembered } from '../data/view-memory.ts'
 
 /** Filters that this person keeps under a name: they follow to every machine. */
 export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) {
@@ -31,6 +32,7 @@ export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) 
   const close = () => setOpened(null)
   const saved = useQuery(savedViewsQuery(mode)).data?.data ?? []
   const now = queryOf(search)
+  const remembered = useRemembered(mode)
   return (
     <Menu
       label={t.desk.saved_views}
@@ -48,8 +50,8 @@ export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) 
           name: view.id,
           words: view.name,
           label: <bdi>{view.name}</bdi>,
-          checked: queryOf(searchIn(view)) === now,
-          run: () => navigate({ to: '/$mode/inbox', params: { mode }, search: searchIn(view) }),
+          checked: search.saved === undefined ? queryOf(searchIn(view)) === now : search.saved === view.id,
+          run: () => navigate({ to: '/$mode/inbox', params: { mode }, search: remembered.saved(view, search.saved) }),
         })),
         { name: 'keep', label: `${t.desk.view_keep} …`, icon: BookmarkPlus, run: () => setOpened('keep') },
         ...(saved.length > 0
@@ -71,13 +73,15 @@ interface PartProps {
 function Keep({ mode, search, button, onClose }: PartProps & { search: InboxSearch }) {
   const t = useText()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const [name, setName] = useState('')
   const [is_shared, setShared] = useState(false)
   const may_share = useMay(mode)('conversations:write')
   const keep = useMutation({
     mutationFn: () => saveView(mode, name.trim(), search, is_shared),
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       queries.invalidateQueries(savedViewsQuery(mode))
+      navigate({ to: '.', search: { ...search, saved: id }, replace: true })
       say(t.desk.view_kept(name.trim()))
       onClose()
     },

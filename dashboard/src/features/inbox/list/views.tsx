@@ -8,6 +8,7 @@ import { ListFilter } from '../../../ui/icons.tsx'
 import { late } from '../../../ui/late.tsx'
 import { badgeOf, useCounts } from '../data/counts.ts'
 import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
+import { useRemember, useRemembered } from '../data/view-memory.ts'
 import { DisplayMenu } from './display-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -24,6 +25,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const [is_filtering, setFiltering] = useState(false)
   const { view = 'all' } = search
   const counts = useCounts(mode, each_view)
+  const remembered = useRemembered(mode)
   return (
     <>
       <nav
@@ -35,7 +37,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
             key={one}
             to="/$mode/inbox"
             params={{ mode }}
-            search={{ ...search, view: one }}
+            search={view === one ? search : remembered.view(one)}
             aria-current={view === one ? 'page' : undefined}
             className={`flex min-h-8 shrink-0 items-center gap-1 rounded-md px-2 text-sm text-muted -outline-offset-2 hover:text-ink ${chosen}`}
           >
@@ -59,6 +61,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
 function StatusChooser({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const t = useText()
   const navigate = useNavigate()
+  const remember = useRemember(mode)
   if (search.view === 'assistant')
     return <span className="me-auto min-h-8 px-2 text-sm leading-8 text-muted">{t.inbox.statuses.pending}</span>
   const choices = Object.fromEntries(
@@ -71,6 +74,7 @@ function StatusChooser({ mode, search }: { mode: Mode; search: InboxSearch }) {
       value={search.status ?? 'open'}
       onChange={({ target }) => {
         const changed = { ...search, status: target.value as StatusChoice }
+        remember(changed)
         navigate({ to: '/$mode/inbox', params: { mode }, search: changed })
       }}
       className="me-auto min-h-8! w-auto! border-line! py-0.5! text-sm!"

@@ -6,6 +6,7 @@ import { Users } from '../../../ui/icons.tsx'
 import { badgeOf, useCounts } from '../data/counts.ts'
 import { type InboxSearch, inboxSearch, views } from '../data/filters.ts'
 import { queryOf, savedViewsQuery, searchIn } from '../data/saved-views.ts'
+import { useRemembered } from '../data/view-memory.ts'
 
 const open = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
@@ -13,12 +14,19 @@ const open = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium
 export function ViewLinks({ mode }: { mode: Mode }) {
   const t = useText()
   const saved = useQuery(savedViewsQuery(mode)).data?.data ?? []
-  const now = useRouterState({ select: ({ location }) => viewAt(location) })
-  const of_all: ViewLink[] = views.map((view) => ({ name: view, words: t.inbox.views[view], search: { view } }))
+  const now = useRouterState({ select: ({ location }) => searchAt(location) })
+  const remembered = useRemembered(mode)
+  const of_all: ViewLink[] = views.map((view) => ({
+    name: view,
+    words: t.inbox.views[view],
+    search: { view },
+    to: remembered.view(view),
+  }))
   const own: ViewLink[] = saved.map((view) => ({
     name: view.id,
     words: view.name,
     search: searchIn(view),
+    to: remembered.saved(view, now?.saved),
     is_shared: view.shared_at !== null,
   }))
   const links = [...of_all, ...own]
@@ -26,15 +34,16 @@ export function ViewLinks({ mode }: { mode: Mode }) {
     mode,
     links.map(({ search }) => search),
   )
+  const current = now && nameOf(now, own)
   return (
     <nav aria-label={t.inbox.views_label} className="flex flex-col gap-0.5 ps-6">
-      {links.map(({ name, words, search, is_shared }, n) => (
+      {links.map(({ name, words, to, is_shared }, n) => (
         <Link
           key={name}
           to="/$mode/inbox"
           params={{ mode }}
-          search={search}
-          aria-current={queryOf(search) === now ? 'page' : undefined}
+          search={to}
+          aria-current={name === current ? 'page' : undefined}
           className={`flex min-h-7 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${open}`}
         >
           {is_shared && <span className="sr-only">{t.lists.shared}: </span>}
@@ -51,11 +60,18 @@ interface ViewLink {
   name: string
   words: string
   search: InboxSearch
+  /** As it was left. */
+  to: InboxSearch
   is_shared?: boolean
 }
 
-/** Which view is open, as saved views are compared; undefined on other pages. */
-function viewAt({ pathname, search }: { pathname: string; search: object }): string | undefined {
-  if (!/^\/\w+\/inbox/.test(pathname)) return undefined
-  return queryOf({ view: 'all', ...inboxSearch(search as Record<string, unknown>) })
+function searchAt({ pathname, search }: { pathname: string; search: object }): InboxSearch | undefined {
+  return /^\/\w+\/inbox/.test(pathname) ? inboxSearch(search as Record<string, unknown>) : undefined
+}
+
+/** Which view is open: one that was saved also where somebody came to the same filters in another way. */
+function nameOf(now: InboxSearch, saved: readonly ViewLink[]): string {
+  const query = queryOf({ view: 'all', ...now })
+  const same = ({ search }: ViewLink) => queryOf({ view: 'all', ...search }) === query
+  return now.saved ?? saved.find(same)?.name ?? now.view ?? 'all'
 }
