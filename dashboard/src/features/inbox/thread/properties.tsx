@@ -93,12 +93,16 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
         title={t.inbox.assignee}
         value={name ?? t.inbox.unassigned}
         icon={UserRound}
-        mark={name && <Avatar name={name} size="sm" />}
+        mark={
+          <span className="grid size-5 shrink-0 place-items-center">
+            {name ? <Avatar name={name} size="sm" /> : <UserRound size={14} aria-hidden />}
+          </span>
+        }
         items={assignees}
         opened={asked.assign}
         is_choice
         // As wide for every name: nothing beside it moves when a teammate takes the conversation.
-        className={`@lg:w-44 ${assignee === null ? 'text-muted' : ''}`}
+        className={`w-36 @lg:w-44 ${assignee === null ? 'text-muted' : ''}`}
       />
       <Priority priority={priority} opened={asked.priority} prioritize={acts.prioritize} />
       {!is_resolved && (
