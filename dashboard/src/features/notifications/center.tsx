@@ -48,7 +48,7 @@ export function Center({ mode, button, onClose }: Props) {
   })
   return (
     <Popover label={t.shell.notifications} button={button} onClose={onClose} className="w-96">
-      <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-raised py-1.5 ps-4 pe-2">
+      <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-raised py-1.5 ps-4 pe-2">
         <h2 className="flex-1 text-base font-semibold">{t.shell.notifications}</h2>
         <IconButton
           icon={CheckCheck}
@@ -67,7 +67,7 @@ export function Center({ mode, button, onClose }: Props) {
         >
           <Settings size={16} aria-hidden />
         </Link>
-      </header>
+      </div>
       {(list.isPending || waiting.isPending) && <Skeletons rows={4} className="h-12" />}
       {list.isError && !list.data && <Failed error={list.error} retry={() => list.refetch()} />}
       {waiting.isError && !waiting.data && <Failed error={waiting.error} retry={() => waiting.refetch()} />}

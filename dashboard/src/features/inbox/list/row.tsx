@@ -65,7 +65,6 @@ export const Row = memo(function Row({
       <RowLabels colors={colors} labels={row.labels} max={is_compact ? 1 : 2} />
       <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
         <RowPresence mode={mode} conversation_id={row.id} />
-        {assignee && !is_compact && <bdi className="max-w-24 min-w-6 shrink! truncate">{assignee}</bdi>}
         <Unsent mode={mode} me={me} conversation_id={row.id} />
         <Awaiting row={row} />
       </span>
@@ -91,7 +90,8 @@ export const Row = memo(function Row({
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             {is_unread && (
-              <span className="size-2 shrink-0 self-center rounded-full bg-accent">
+              // Beside the row's words: they stay where they are when it is read.
+              <span className="absolute start-0.5 top-1/2 size-2 -translate-y-1/2 rounded-full bg-accent">
                 <span className="sr-only">{t.conversation.unread}</span>
               </span>
             )}
@@ -111,8 +111,10 @@ export const Row = memo(function Row({
             </div>
           ) : (
             <>
-              <div className="flex">
+              {/* It takes room from the preview alone: nothing moves when somebody is assigned. */}
+              <div className="flex items-baseline gap-2">
                 <Preview row={row} me={me} is_unread={is_unread} />
+                {assignee && <bdi className="max-w-24 shrink-0 truncate text-xs text-muted">{assignee}</bdi>}
               </div>
               <div className="flex h-5 items-center gap-2 text-xs text-muted">
                 <StatusMark row={row} />

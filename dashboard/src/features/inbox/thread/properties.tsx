@@ -93,11 +93,16 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
         title={t.inbox.assignee}
         value={name ?? t.inbox.unassigned}
         icon={UserRound}
-        mark={name && <Avatar name={name} size="sm" />}
+        mark={
+          <span className="grid size-5 shrink-0 place-items-center">
+            {name ? <Avatar name={name} size="sm" /> : <UserRound size={14} aria-hidden />}
+          </span>
+        }
         items={assignees}
         opened={asked.assign}
         is_choice
-        className={assignee === null ? 'text-muted' : ''}
+        // As wide for every name: nothing beside it moves when a teammate takes the conversation.
+        className={`w-36 @lg:w-44 ${assignee === null ? 'text-muted' : ''}`}
       />
       <Priority priority={priority} opened={asked.priority} prioritize={acts.prioritize} />
       {!is_resolved && (
@@ -166,7 +171,7 @@ function Property({ title, value, icon: Icon, mark, is_plain, className, ...menu
       className={`${look} hover:bg-sunken ${className}`}
     >
       {mark || <Icon size={14} aria-hidden className="shrink-0" />}
-      <bdi className={`truncate ${is_plain ? brief : ''}`}>{value ?? title}</bdi>
+      <bdi className={`min-w-0 flex-1 truncate text-start ${is_plain ? brief : ''}`}>{value ?? title}</bdi>
       <ChevronDown size={12} aria-hidden className={`shrink-0 text-muted ${is_plain ? brief : ''}`} />
     </Menu>
   )

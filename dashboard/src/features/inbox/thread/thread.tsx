@@ -60,7 +60,8 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
         aria-label={t.inbox.thread}
         className="pane flex flex-1 flex-col-reverse -outline-offset-2"
       >
-        <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
+        {/* At the top as long as there is room: what comes then moves nothing either. */}
+        <div className="mx-auto mb-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
           <Beginning of={found} />
           <Messages
             mode={mode}
