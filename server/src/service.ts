@@ -17,6 +17,7 @@ import { openVault } from './config/vault.ts'
 import { cursors } from './db/cursor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { openNotices } from './db/notices.ts'
 import { openOutages } from './db/outage.ts'
 import { explained, persist } from './db/reach.ts'
 import { openSource } from './db/source.ts'
@@ -110,8 +111,10 @@ async function startParts(
   const threads = [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading, endPictures, endReadingMails]
   for (const end of threads) running.defer(end)
 
-  const [announcements, news] = [startAnnouncements(source.url), startNews(source.url)]
-  for (const { stop } of [announcements, news]) running.defer(stop)
+  const notices = openNotices(source.url)
+  running.defer(notices.stop)
+  const [announcements, news] = [startAnnouncements(notices), startNews(notices)]
+  running.defer(announcements.stop)
   const sequencer = startSequencer(database, {
     follow,
     numbered: announcements.announce,
@@ -130,10 +133,10 @@ async function startParts(
   }
   const metrics = metricsRegistry()
   addMetrics(metrics, config)
-  const parts = { config, means, announcements, news, metrics, logger }
+  const parts = { config, means, notices, announcements, news, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
   running.defer(startAlarms({ config, database, address: source.data, logger }).stop)
-  const url = await startServer(parts, source.url, running, held)
+  const url = await startServer(parts, running, held)
   // Needed for every inbound message, so it's prepared before the first.
   learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))
   own_place.ports.add(Number(new URL(url).port))
@@ -171,15 +174,10 @@ async function openAccount(database: Database, config: Config, running: AsyncDis
 }
 
 /** Starts everything behind HTTP. A worker serves only operators. Returns the address. */
-async function startServer(
-  parts: Parts,
-  database_url: string,
-  running: AsyncDisposableStack,
-  held: Server | undefined,
-): Promise<string> {
+async function startServer(parts: Parts, running: AsyncDisposableStack, held: Server | undefined): Promise<string> {
   const { config, means, metrics, logger } = parts
   const { database } = means
-  const { presence, streams } = startStreams(parts, database_url, running)
+  const { presence, streams } = startStreams(parts, running)
   const request_log = startRequestLog(database, config.request_log_days > 0, (err) =>
     logger.warn({ err }, 'Requests could not be noted in their log.'),
   )
@@ -219,12 +217,11 @@ async function startServer(
 
 /** Streams report who is viewing what, and the end of a session's last stream ends its presence. */
 function startStreams(
-  { config, means, announcements, news, metrics, logger }: Parts,
-  database_url: string,
+  { config, means, notices, announcements, news, metrics, logger }: Parts,
   running: AsyncDisposableStack,
 ) {
   const presence = startPresence({
-    database_url,
+    notices,
     tell: (...what) => streams.tellPeople(...what),
     tellVisitor: (...what) => streams.tellVisitor(...what),
   })

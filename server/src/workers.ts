@@ -6,6 +6,7 @@ import { startMailboxWorker } from './channels/email/mailbox-worker.ts'
 import { startOutgoingWorker } from './channels/outgoing/worker.ts'
 import type { Config } from './config/config.ts'
 import { startCrmWorker } from './crm/worker.ts'
+import type { Notices } from './db/notices.ts'
 import type { Announcements } from './events/announcements.ts'
 import type { Metrics } from './http/metrics.ts'
 import { timeOf } from './ids.ts'
@@ -23,6 +24,7 @@ import { startWebhookWorker } from './webhooks/worker.ts'
 export interface Parts {
   config: Config
   means: Means
+  notices: Notices
   announcements: Announcements
   news: News
   metrics: Metrics

@@ -3,23 +3,20 @@ import { inTime } from '../outbound/deadline.ts'
 import { Client } from './client.ts'
 import { connect_ms } from './connection.ts'
 
-/** A channel for messages between the processes of a deployment that needn't be stored. */
+/** Messages between the processes of a deployment that needn't be stored: one connection for all channels of a process. */
 export interface Notices {
-  /** Sends to the others. Lost while the connection is down. */
-  tell(payload: string): void
+  /** Hears a channel from now on. Returns the way to tell the others, which is lost while the connection is down. */
+  join(channel: Channel): (payload: string) => void
   /** Whether this process holds a lock that only one can hold, for as long as its connection lives. */
   leads(lock: number): Promise<boolean>
   stop(): Promise<void>
 }
 
-interface Parts {
-  url: string
-  channel: string
-  /** The connection's name in the database's own lists. */
+interface Channel {
   name: string
   receive: (payload: string) => void
-  /** Called once it listens: earlier messages were missed. */
-  connected: () => void
+  /** Called whenever it listens again: earlier messages were missed. */
+  connected?: () => void
 }
 
 const reconnect_ms = 1000
@@ -30,7 +27,8 @@ const beat_ms = 3000
  * LISTEN and NOTIFY on a connection of their own: within a writing transaction, NOTIFY takes a database-wide lock and lets
  * only a third of the commits through.
  */
-export function openNotices({ url, channel, name, receive, connected }: Parts): Notices {
+export function openNotices(url: string): Notices {
+  const channels = new Map<string, Channel>()
   let client: pg.Client | undefined
   let stopped = false
   let reconnecting: NodeJS.Timeout | undefined
@@ -41,7 +39,7 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: connect_ms,
-      application_name: name,
+      application_name: 'parley notices',
     })
     // Errors and ends arrive as this event and as a failed query. Either way, it reconnects once.
     fresh.on('error', () => {})
@@ -49,15 +47,15 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
       if (client === fresh) client = undefined
       if (!stopped) reconnecting = setTimeout(connect, reconnect_ms)
     })
-    fresh.on('notification', ({ payload }) => receive(payload ?? ''))
+    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.receive(payload ?? ''))
     try {
       await fresh.connect()
       const hangUp = () => fresh.connection.stream.destroy()
-      await inTime({ whole_ms: connect_ms }, hangUp, () => fresh.query(`listen ${channel}`))
-      if (stopped) return void (await fresh.end())
+      // Who joins from now on listens after these.
       client = fresh
+      await inTime({ whole_ms: connect_ms }, hangUp, () => listen(fresh, [...channels.values()]))
+      if (stopped) return void (await fresh.end())
       endWhenSilent(fresh)
-      connected()
     } catch {
       await fresh.end().catch(() => {})
     }
@@ -66,6 +64,11 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
   let leading: pg.Client | undefined
 
   return {
+    join(channel) {
+      channels.set(channel.name, channel)
+      if (client) listen(client, [channel]).catch(() => {})
+      return (payload) => void client?.query('select pg_notify($1, $2)', [channel.name, payload]).catch(() => {})
+    },
     async leads(lock) {
       await connecting
       if (client === undefined || client === leading) return client !== undefined
@@ -73,9 +76,6 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
       const { rows } = await asked.query('select pg_try_advisory_lock($1, 0) as mine', [lock])
       if (rows[0].mine) leading = asked
       return rows[0].mine
-    },
-    tell(payload) {
-      client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => {})
     },
     async stop() {
       stopped = true
@@ -87,6 +87,11 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
       await inTime({ whole_ms: connect_ms }, hangUp, () => last.end()).catch(() => {})
     },
   }
+}
+
+async function listen(client: pg.Client, channels: readonly Channel[]): Promise<void> {
+  await client.query(channels.map(({ name }) => `listen ${name}`).join(';'))
+  for (const { connected } of channels) connected?.()
 }
 
 function endWhenSilent(client: pg.Client): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { locks } from '../db/locks.ts'
-import { openNotices } from '../db/notices.ts'
+import type { Notices } from '../db/notices.ts'
 
 /**
  * Notifies every process of the deployment that events were numbered. Only a wake-up: readers get the events from the log.
@@ -12,23 +12,21 @@ export interface Announcements {
   subscribe(listener: () => void): () => void
   /** Whether this process is the one that reports for the whole deployment. */
   leads(): Promise<boolean>
-  stop(): Promise<void>
+  stop(): void
 }
 
 const gather_ms = 10
 
 /** While disconnected, readers fall back to polling. */
-export function startAnnouncements(database_url: string): Announcements {
+export function startAnnouncements(notices: Notices): Announcements {
   const self = randomUUID()
   const listeners = new Set<() => void>()
   let gathering: NodeJS.Timeout | undefined
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const notices = openNotices({
-    url: database_url,
-    channel: 'parley_events',
-    name: 'parley announcements',
+  const tellOthers = notices.join({
+    name: 'parley_events',
     receive: (payload) => payload !== self && tell(),
     // Notifications may have been missed while disconnected.
     connected: tell,
@@ -39,7 +37,7 @@ export function startAnnouncements(database_url: string): Announcements {
       tell()
       gathering ??= setTimeout(() => {
         gathering = undefined
-        notices.tell(self)
+        tellOthers(self)
       }, gather_ms)
     },
     subscribe(listener) {
@@ -47,9 +45,6 @@ export function startAnnouncements(database_url: string): Announcements {
       return () => listeners.delete(listener)
     },
     leads: () => notices.leads(locks.speaker),
-    async stop() {
-      clearTimeout(gathering)
-      await notices.stop()
-    },
+    stop: () => clearTimeout(gathering),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openNotices } from '../../db/notices.ts'
+import type { Notices } from '../../db/notices.ts'
 import { openWindows, type Present, type Sight } from './windows.ts'
 
 /** Which users are viewing which conversation, across all processes of the deployment. */
@@ -10,11 +10,11 @@ export interface Presence {
   everybody(environment_id: number): Buffer
   /** The session's last stream on this process has ended: a killed browser doesn't say so. */
   leave(session_id: string): void
-  stop(): Promise<void>
+  stop(): void
 }
 
 interface Parts {
-  database_url: string
+  notices: Notices
   /** Sends a message to all signed-in users of an environment. */
   tell: (environment_id: number, bytes: Buffer) => void
   /** Sends a message to the visitor of a conversation. */
@@ -32,7 +32,7 @@ const again_ms = 5000
 
 /** Nothing is stored: no row, event or sequence number. The others forget a stopped process like a closed window. */
 export function startPresence({
-  database_url,
+  notices,
   tell,
   tellVisitor = () => {},
   clock = () => performance.now(),
@@ -46,13 +46,7 @@ export function startPresence({
   const replying = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 
-  const notices = openNotices({
-    url: database_url,
-    channel: 'parley_presence',
-    name: 'parley presence',
-    receive,
-    connected() {},
-  })
+  const tellOthers = notices.join({ name: 'parley_presence', receive })
   const looking = setInterval(() => {
     for (const { sight, is_left } of windows.expire(clock())) {
       if (is_left) outgoing.set(nameOf(sight), { ...sight, conversation_id: null })
@@ -115,7 +109,7 @@ export function startPresence({
 
   function tellProcesses(): void {
     let batch: string[] = []
-    const send = () => batch.length > 0 && notices.tell(`["${self}",${batch.join()}]`)
+    const send = () => batch.length > 0 && tellOthers(`["${self}",${batch.join()}]`)
     let bytes = 0
     for (const sight of outgoing.values()) {
       const text = JSON.stringify(sight)
@@ -148,10 +142,9 @@ export function startPresence({
       const those = windows.conversations(environment_id)
       return frame(true, Object.fromEntries(those.map((id) => [id, windows.at(environment_id, id)])))
     },
-    async stop() {
+    stop() {
       clearInterval(looking)
       clearTimeout(gathering)
-      await notices.stop()
     },
   }
 }
