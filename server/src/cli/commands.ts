@@ -24,7 +24,7 @@ const commands: Record<string, () => Promise<Command>> = {
   alarms: async () => (await import('./alarms.ts')).alarms,
   doctor: async () => (await import('./doctor.ts')).doctor,
   openapi: async () => (await import('./openapi.ts')).openapi,
-  completion: async () => (await import('./completion.ts')).completionOf(all),
+  completion: async () => (await import('./completion.ts')).completionOf(everyCommand),
 }
 
 /** Runs a command line. Returns the exit code: 0 for success, 1 for failure, 2 for invalid usage. */
@@ -67,13 +67,13 @@ function explained(error: Error, name: string, [word]: string[], command: Comman
   return unknown === undefined ? unknownOption(error, name, command) : `${unknown}\n\n${command.help}`
 }
 
-async function all(): Promise<Record<string, Command>> {
+export async function everyCommand(): Promise<Record<string, Command>> {
   const loaded = Object.entries(commands).map(async ([name, load]) => [name, await load()] as const)
   return Object.fromEntries(await Promise.all(loaded))
 }
 
 async function overview(): Promise<string> {
-  const lines = Object.entries(await all()).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
+  const lines = Object.entries(await everyCommand()).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   return `Usage: parley <command> [options]\n\n${lines.join('\n')}\n\nEvery command has --help, and --json where it prints something; --demo is about the demo's data instead. --version prints the
 version. Settings are read from the environment: see server/config.default.env.`
 }

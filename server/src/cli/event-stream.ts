@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { causeOf } from './api-calls.ts'
 import type { Connection } from './with-key.ts'
 
 export interface StreamEvent {
@@ -18,28 +19,44 @@ interface Following {
 
 const first_pause_ms = 500
 const longest_pause_ms = 8000
+/** The service writes a comment every 15 s. Without one, the connection is dead. */
+const silence_ms = 60_000
 
 /** Events as the API streams them, until the signal aborts. A stream that breaks resumes after the last event. */
 export async function* followEvents({ url, key }: Connection, { query, signal, opened, broke }: Following) {
   let last_id = ''
   let pause_ms = first_pause_ms
   while (!signal.aborted) {
+    const silent = new AbortController()
+    // Whoever takes the events may need long for one, and nothing is read in the meantime.
+    let is_reading = true
+    const listening = setTimeout(() => {
+      if (is_reading) silent.abort(new Error(`${url} said nothing for ${silence_ms / 1000} s`))
+      else listening.refresh()
+    }, silence_ms)
     try {
       const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream', 'last-event-id': last_id }
-      const answer = await fetch(`${url}/events/stream${query}`, { headers, signal, redirect: 'manual' })
+      const either = AbortSignal.any([signal, silent.signal])
+      const answer = await fetch(`${url}/events/stream${query}`, { headers, signal: either, redirect: 'manual' })
       if (answer.status !== 200) await refuse(answer)
       opened()
       pause_ms = first_pause_ms
-      for await (const fields of blocksOf(answer)) {
+      for await (const fields of blocksOf(answer, () => listening.refresh())) {
         last_id = fields.get('id') ?? last_id
         const json = fields.get('data')
-        if (json !== undefined) yield { id: last_id, type: fields.get('event') ?? '', json } satisfies StreamEvent
+        if (json === undefined) continue
+        is_reading = false
+        yield { id: last_id, type: fields.get('event') ?? '', json } satisfies StreamEvent
+        is_reading = true
+        listening.refresh()
       }
       broke('The service has ended the stream')
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof Refusal) throw error
-      broke(((error as Error).cause as Error | undefined)?.message ?? (error as Error).message)
+      broke(causeOf(error))
+    } finally {
+      clearTimeout(listening)
     }
     await pause(pause_ms, undefined, { signal }).catch(() => {})
     pause_ms = Math.min(pause_ms * 2, longest_pause_ms)
@@ -63,10 +80,11 @@ function messageIn(text: string): string {
   }
 }
 
-async function* blocksOf(answer: Response) {
+async function* blocksOf(answer: Response, heard: () => void) {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    heard()
     const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
     rest = blocks.pop()!
     for (const block of blocks)

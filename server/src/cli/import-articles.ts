@@ -1,4 +1,4 @@
-import type { Api } from './api-calls.ts'
+import { type Api, NoResponse } from './api-calls.ts'
 import type { Document } from './documents/files.ts'
 
 export interface ImportOptions {
@@ -106,6 +106,6 @@ async function deleteMissing(
 function isFatal(error: unknown): boolean {
   const { status } = error as { status?: number }
   return status === undefined
-    ? error instanceof TypeError
+    ? error instanceof NoResponse
     : status === 401 || status === 403 || status === 429 || status >= 500
 }

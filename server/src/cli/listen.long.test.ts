@@ -144,6 +144,6 @@ describe('parley trigger', () => {
     assert.match(lacking.stderr, /--assignee/)
     const unknown = await run(t, 'ping', '--endpoint', 'svcwhe_x')
     assert.equal(unknown.code, 1)
-    assert.match(unknown.stderr, /404.*no such webhook endpoint/i)
+    assert.match(unknown.stderr, /^There is no such webhook endpoint\.$/m)
   })
 })

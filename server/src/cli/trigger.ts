@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
 import { newId } from '../ids.ts'
+import { type Api, callsTo } from './api-calls.ts'
 import { type Command, json_option, print, UsageError } from './usage.ts'
-import { type Connection, connectionHelp, connectionOptions, withKey } from './with-key.ts'
+import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
-interface Steps {
-  post(path: string, body?: object): Promise<CreatedObject>
-  patch(path: string, body: object): Promise<CreatedObject>
-  delete(path: string): Promise<CreatedObject>
+interface Steps extends Api {
   /** A value on the command line. */
   required(option: 'assignee' | 'endpoint'): string
 }
@@ -43,11 +41,11 @@ const kinds: Record<string, (steps: Steps) => Promise<unknown>> = {
 }
 
 function contact(api: Steps): Promise<CreatedObject> {
-  return api.post('/contacts', { name: 'Ana Sousa', email: `${newId('request')}@example.com` })
+  return api.post<CreatedObject>('/contacts', { name: 'Ana Sousa', email: `${newId('request')}@example.com` })
 }
 
 async function conversation(api: Steps): Promise<CreatedObject> {
-  return api.post('/conversations', { contact_id: (await contact(api)).id, handled_by: 'assistant' })
+  return api.post<CreatedObject>('/conversations', { contact_id: (await contact(api)).id, handled_by: 'assistant' })
 }
 
 const help = `Usage: parley trigger KIND [--assignee USER_ID] [--endpoint ENDPOINT_ID] [--json]
@@ -90,23 +88,4 @@ export const trigger: Command = {
     })
     return 0
   },
-}
-
-function callsTo({ url, key }: Connection): Omit<Steps, 'required'> {
-  const call = async (method: string, path: string, body?: object): Promise<CreatedObject> => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(120_000),
-    })
-    const reply = (await answer.json()) as CreatedObject & { error?: { message: string } }
-    if (!answer.ok) throw new Error(`${method} ${path} responded with ${answer.status}: ${reply.error?.message}`)
-    return reply
-  }
-  return {
-    post: (path, body) => call('POST', path, body),
-    patch: (path, body) => call('PATCH', path, body),
-    delete: (path) => call('DELETE', path),
-  }
 }

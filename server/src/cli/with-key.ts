@@ -33,6 +33,7 @@ export interface Connection {
 }
 
 const lifetime_ms = 24 * 3600 * 1000
+const alive_ms = 10_000
 
 /** Runs a command that calls the API like any client. */
 export async function withKey<T>(
@@ -52,11 +53,21 @@ export async function withKey<T>(
   }
   await requireService(url)
   const created = await makeKey(name, mode, values.account, environment)
-  try {
-    return await work({ url, key: created.key })
-  } finally {
-    await withDatabase(environment, (database) => deleteAuditedKey(database, created.id))
-  }
+  const forget = () => forgetKey(created.id, environment)
+  const result = await work({ url, key: created.key }).catch(async (error) => {
+    await forget().catch(({ message }) => console.error(message))
+    throw error
+  })
+  await forget()
+  return result
+}
+
+async function forgetKey(id: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  await withDatabase(environment, (database) => deleteAuditedKey(database, id)).catch(({ message }: Error) => {
+    throw new Error(
+      `${message}\nThe temporary key ${id} is still there, for a day. To end it now: parley keys revoke ${id}`,
+    )
+  })
 }
 
 function keyIn(file: string | undefined): string | undefined {
@@ -75,7 +86,7 @@ function makeKey(name: string, mode: Mode, account: string | undefined, environm
 
 /** Before touching the database: if the service isn't running, the command would start the database itself. */
 async function requireService(url: string): Promise<void> {
-  const alive = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  const alive = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(alive_ms) }).catch(() => undefined)
   if (!alive?.ok) throw new Error(`No service responds at ${url}. Start it first, or set its URL: --url URL.`)
 }
 

@@ -16,6 +16,10 @@ interface Reaching {
 const retry_ms = 250
 /** A machine that is starting may be busy with that. */
 const query_ms = 10_000
+/** As the driver calls a query without an answer. */
+const late_query = 'Query read timeout'
+/** What it says of silence, and after how long. */
+const limits_ms: Record<string, number> = { 'timeout expired': connect_ms, [late_query]: query_ms }
 
 /** Resolves once the database accepts usable connections. Otherwise, says which setting to fix and how. */
 export async function reachDatabase({ url, wait_ms, say }: Reaching): Promise<void> {
@@ -56,12 +60,13 @@ type DatabaseError = Error & { code?: string; errors?: Error[] }
 
 /** A failed connection to several addresses of one host has no message of its own. */
 export function reasonOf({ message, code, errors }: DatabaseError): string {
+  const limit_ms = limits_ms[message]
+  if (limit_ms !== undefined) return `it didn't respond within ${limit_ms / 1000} s`
   return message || errors?.[0]?.message || code || 'no reason given'
 }
 
-/** As the driver calls a query without an answer. */
 function isLate(error: unknown): boolean {
-  return (error as Error).message === 'Query read timeout'
+  return (error as Error).message === late_query
 }
 
 async function tryDatabase(url: string): Promise<void> {

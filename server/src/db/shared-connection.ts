@@ -1,10 +1,13 @@
 import type pg from 'pg'
+import { inTime } from '../outbound/deadline.ts'
 import { Client } from './client.ts'
 import { beginSession, type ConnectionSettings, type Row, send, unreachable } from './connection.ts'
 import type { Sql } from './sql.ts'
 
 // How long to wait before reconnecting, so that an absent database isn't flooded.
 const rest_ms = 200
+/** For the goodbye, which a database that fell silent never returns. */
+const end_ms = 3000
 
 /** A pipelined connection shared by many readers. If it's lost, the next reader reopens it. */
 export class SharedConnection {
@@ -32,7 +35,9 @@ export class SharedConnection {
     await this.opening?.catch(() => {})
     const client = this.client
     this.client = undefined
-    await client?.end()
+    if (!client) return
+    const hangUp = () => client.connection.stream.destroy()
+    await inTime({ whole_ms: end_ms }, hangUp, () => client.end()).catch(() => {})
   }
 
   private open(): Promise<pg.Client> {

@@ -32,6 +32,8 @@ const by_code: Record<string, FailureClass> = {
   UND_ERR_CLOSED: 'connection_reset',
   ETIMEDOUT: 'timeout',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_OVERFLOW: 'bad_response',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'bad_response',
 }
@@ -41,6 +43,8 @@ export function failureClass(error: Error, protocol: string): FailureClass {
   const { code = '', name, message } = error as NodeJS.ErrnoException
   // An unexpected 100 or 101 response: its code says broken connection.
   if (name === 'HTTPParserError' || /^bad (response|upgrade)/.test(message)) return 'bad_response'
+  // Of an AbortSignal, whose code is a number.
+  if (name === 'TimeoutError') return 'timeout'
   // OpenSSL has about eighty codes for certificate problems.
   return by_code[code] ?? (protocol === 'https:' ? 'tls_error' : 'connection_reset')
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { type Dispatcher, Pool } from 'undici'
@@ -65,7 +66,7 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
     return poolTo(url)
       .request({ method: 'GET', path: url.pathname + url.search, headers, signal: AbortSignal.timeout(answer_ms) })
       .catch((error) => {
-        throw new Error(reasons[failureClass(error, url.protocol)] ?? "it can't be reached.")
+        throw explained(error, url)
       })
       .finally(() => {
         last = performance.now()
@@ -99,7 +100,7 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
           await body.dump()
           throw new Error(`its server responded with ${status}.`, { cause: status })
         }
-        const sent = await read(body, max_bytes)
+        const sent = await read(body, max_bytes, (error) => explained(error, at))
         const bytes = unpacked(sent, String(headers['content-encoding'] ?? ''), max_bytes)
         return { url: at, type: String(headers['content-type'] ?? '').toLowerCase(), bytes }
       }
@@ -122,6 +123,10 @@ const reasons: Partial<Record<string, string>> = {
     'it leads to an address in a private network. Allow it with --allow-network or IMPORT_ALLOWED_NETWORKS.',
 }
 
+function explained(error: Error, url: URL): Error {
+  return new Error(reasons[failureClass(error, url.protocol)] ?? "it can't be reached.")
+}
+
 function redirected(location: string, from: URL, anywhere: boolean): URL {
   const to = URL.parse(location, from)
   if (!to || !/^https?:$/.test(to.protocol) || (!anywhere && (hostOf(to) !== hostOf(from) || isDowngrade(from, to))))
@@ -133,14 +138,19 @@ function isDowngrade(from: URL, to: URL): boolean {
   return from.protocol === 'https:' && to.protocol === 'http:'
 }
 
-async function read(body: AsyncIterable<Buffer>, max_bytes: number): Promise<Buffer> {
+async function read(body: Readable, max_bytes: number, failure: (error: Error) => Error): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > max_bytes) throw tooLarge(max_bytes)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body) {
+      length += chunk.length
+      if (length > max_bytes) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw failure(error as Error)
   }
+  if (length > max_bytes) throw tooLarge(max_bytes)
   return Buffer.concat(chunks)
 }
 

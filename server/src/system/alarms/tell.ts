@@ -55,7 +55,10 @@ function throughUrl(address: string) {
 function throughMail(settings: AlarmSettings) {
   return async (notice: Notice) => {
     const { server, allowed } = operatorsRoute(settings)!
-    await sendMail(server, allowed, mailOf(notice, settings.alarm_email, domainOf(server.from_address)))
+    const mail = mailOf(notice, settings.alarm_email, domainOf(server.from_address))
+    await sendMail(server, allowed, mail).catch((error: Error) => {
+      throw new Error(`${server.host}:${server.port} failed: ${error.message}`, { cause: error })
+    })
   }
 }
 
