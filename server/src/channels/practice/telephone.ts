@@ -2,14 +2,13 @@ import { page } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { type Resource, read, type Scope } from '../../scope.ts'
-import { secretsPlace } from '../channel.ts'
+import type { Resource, Scope } from '../../scope.ts'
 import type { Happening } from '../hook.ts'
 import { getChannelKind } from '../row.ts'
-import { newSecrets } from './channel.ts'
 import { takeMessage, takeStatus } from './inlet.ts'
 import { rendered, shownMessages } from './phone.ts'
 import type { NewPracticeMessage, PracticeMessageQuery, PracticeWebhook } from './schema.ts'
+import { secretsOf } from './secrets.ts'
 import { receive, signedBy } from './webhook.ts'
 
 /** What the customer's telephone shows, the newest first. */
@@ -67,23 +66,4 @@ async function requirePractice(scope: Scope, channel_id: string): Promise<void> 
   const kind = await getChannelKind(scope, channel_id)
   if (kind !== 'practice')
     throw invalid('channel_id', `must be a channel of kind practice. This one's kind is ${kind}.`)
-}
-
-/** A channel of the version before has none: it gets its own. */
-async function secretsOf(scope: Scope, id: string): Promise<string> {
-  const { environment_id, database, vault } = scope
-  const found = () =>
-    read<{ secrets: string | null }>(
-      scope,
-      sql`select encode(secrets, 'hex') as secrets from channels where environment_id = ${environment_id} and id = ${id}`,
-    )
-  let [row] = await found()
-  if (row?.secrets === null) {
-    await database.write(sql`
-      update channels set secrets = ${newSecrets(scope, id)}
-      where environment_id = ${environment_id} and id = ${id} and secrets is null and deleted_at is null`)
-    ;[row] = await found()
-  }
-  if (!row?.secrets) throw invalid('channel_id', 'was just deleted.')
-  return vault.open(Buffer.from(row.secrets, 'hex'), secretsPlace(environment_id, id))
 }
