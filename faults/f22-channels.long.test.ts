@@ -27,9 +27,10 @@ for (const kind of kinds) {
   })
 }
 
-test('F22: a status never goes back, in whatever order a website reports', async (t) => {
-  figures(t, await statusesGrow(t, await ends.widget(await place()), await place(), Math.ceil(messages / 4)))
-})
+for (const kind of ['widget', 'practice'] as const)
+  test(`F22: a status never goes back, in whatever order the channel ${kind} reports`, async (t) => {
+    figures(t, await statusesGrow(t, await ends[kind](await place()), await place(), Math.ceil(messages / 4)))
+  })
 
 const forgetful = sharedService({}, [
   'src/http/serve.ts',
@@ -91,7 +92,7 @@ async function deliver(end: Ends, id: string, random: Random): Promise<void> {
     const status = await end.send(id)
     // Its twin is still on the way.
     assert.notEqual(status, 409)
-    assert.ok(status === 201, `a message is answered ${status}`)
+    assert.ok(status === 201 || status === 200, `a message is answered ${status}`)
   })
 }
 

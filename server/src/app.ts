@@ -4,6 +4,7 @@ import { alarmRoutes } from './alarms/routes.ts'
 import { emailRoutes } from './channels/email/routes.ts'
 import { emailSetupRoutes } from './channels/email/setup/routes.ts'
 import { identityKeyRoutes } from './channels/identity-key-routes.ts'
+import { channelTestRoutes } from './channels/outgoing/routes.ts'
 import { practiceRoutes } from './channels/practice/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { identityRoutes } from './channels/widget/identity-routes.ts'
@@ -52,6 +53,7 @@ export const routes = [
   ...emailSetupRoutes,
   ...identityKeyRoutes,
   ...identityRoutes,
+  ...channelTestRoutes,
   ...emailRoutes,
   ...practiceRoutes,
   ...fileRoutes,

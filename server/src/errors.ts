@@ -125,8 +125,13 @@ export const widgetErrorCodes = {
   file_limit_reached: 409,
 } as const
 
+/** Errors only messengers can get, at their webhooks. */
+export const hookErrorCodes = {
+  signature_invalid: 401,
+} as const
+
 /** The list is closed: other codes can't be thrown, and the OpenAPI documents are generated from it. */
-export const errorCodes = { ...apiErrorCodes, ...dashboardErrorCodes, ...widgetErrorCodes } as const
+export const errorCodes = { ...apiErrorCodes, ...dashboardErrorCodes, ...widgetErrorCodes, ...hookErrorCodes } as const
 
 export type ErrorCode = keyof typeof errorCodes
 

@@ -11,6 +11,7 @@ import { claimDenial } from './channels/email/continuity/not-me.ts'
 import { addReturnLinks } from './channels/email/continuity/return-link.ts'
 import { continuityUnsubscribing } from './channels/email/continuity/unsubscribe.ts'
 import { endReadingMails } from './channels/email/read/reading-thread.ts'
+import { addHooks } from './channels/incoming/hooks.ts'
 import type { Config } from './config/config.ts'
 import type { Keyring } from './config/keyring.ts'
 import { openVault } from './config/vault.ts'
@@ -182,11 +183,7 @@ async function startServer(parts: Parts, running: AsyncDisposableStack, held: Se
     logger.warn({ err }, 'Requests could not be noted in their log.'),
   )
   running.defer(request_log.stop)
-  metrics.gauge(
-    'parley_request_log_dropped',
-    'Requests dropped from the request log since the start.',
-    request_log.dropped,
-  )
+  metrics.gauge('parley_request_log_dropped', 'Requests dropped from the request log.', request_log.dropped)
   const is_worker = config.role === 'worker'
   const failed_sign_ins = startFailedSignIns(database, logger)
   running.defer(failed_sign_ins.stop)
@@ -200,6 +197,7 @@ async function startServer(parts: Parts, running: AsyncDisposableStack, held: Se
     addDemoPage(server, database, config.widget_dir)
     addReturnLinks(server, means)
     addFiles(server, means)
+    addHooks(server, { ...means, config })
     addUnsubscribe(server, means, {
       notifications: notificationUnsubscribing,
       continuity: continuityUnsubscribing,

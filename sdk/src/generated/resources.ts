@@ -1015,7 +1015,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Test an email channel. Logs in to the servers of both directions and, in live mode, sends an email from the channel's address to itself. A server that doesn't work isn't an error: the response says what to do. Requires the scope `channels:write`.
+   * Test a channel. For channels of kind `email` and `practice`: whether both directions work now. Of an email channel, logs in to both servers and, in live mode, sends an email from the channel's address to itself. What doesn't work isn't an error: the response says what to do. Requires the scope `channels:write`.
    *
    * Errors of its own: `resource_not_found`.
    *

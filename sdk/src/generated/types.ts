@@ -465,7 +465,7 @@ export interface ChannelTest {
   authserv: ChannelTestAuthserv | null
 }
 
-/** Who checks senders. Null if the channel knows, if one direction doesn't work, and in test mode, which sends nothing. */
+/** Who checks senders of email. Null for other kinds, if the channel knows, if one direction doesn't work, and in test mode, which sends nothing. */
 export interface ChannelTestAuthserv {
   /** The name under which your server notes who senders are. It is `trusted_authserv_id` of the channel now. */
   id: string | null

@@ -1,11 +1,12 @@
 import type { Sql } from '../db/sql.ts'
 import type { TObject } from '../schema.ts'
 import type { Scope } from '../scope.ts'
+import type { HookChannel, HookRequest, Received } from './hook.ts'
 
 /**
  * What a kind of channel implements: one folder each, one line in `kinds.ts`, and its end in the conformance kit
  * (`testing/channels/ends.ts`), which runs every kind through repeats, reordering, loss and nonsense. If its messages go out later, it
- * also has a `Way` in `outgoing/ways.ts`.
+ * also has a `Way` in `outgoing/ways.ts`, and if the other side calls us, an `Inlet` in `incoming/inlets.ts`.
  */
 export interface ChannelKind<Input = never> {
   /** What its settings show, and what can be sent of them. They stand under the name of the kind. Absent if it has none. */
@@ -23,6 +24,11 @@ export interface ChannelKind<Input = never> {
   readonly along?: Partial<Record<'create' | 'change' | 'delete', (scope: Scope, id: string) => Sql[]>>
   /** Settings as they are shown, where stored ones lack what came later. */
   shown?(settings: string): string
+  /**
+   * What a request of the other side to `/hooks/channels/{channel_id}` says, once its signature is checked. It changes nothing: the
+   * kind's `Inlet` takes in what was said. Throws if what was signed makes no sense.
+   */
+  receive?(scope: Scope, channel: HookChannel, request: HookRequest): Received
   /** A problem as JSON, as an expression over a row of `channels`. Null if there is none. */
   readonly problem?: Sql
   /** What else is wrong, and what to do. */

@@ -183,6 +183,7 @@ function rateLimits({ integer }: ReturnType<typeof reader>) {
     rate_limit_visitor_messages: quota('VISITOR_MESSAGES'),
     rate_limit_visitor_files: quota('VISITOR_FILES'),
     rate_limit_new_visitors: quota('NEW_VISITORS'),
+    rate_limit_hooks: quota('HOOKS'),
     rate_limit_refused_keys: quota('REFUSED_KEYS'),
   }
 }

@@ -3,28 +3,10 @@ import { emailCounts } from './counts.ts'
 import { ChannelEmailCounts } from './counts-schema.ts'
 import { emailDetails, emailRecipients } from './details.ts'
 import { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
-import { testChannel } from './test-channel.ts'
-import { ChannelTest } from './test-schema.ts'
 
 const tag = 'Channels'
 
 export const emailRoutes = [
-  route({
-    method: 'POST',
-    path: '/channels/:channel_id/test',
-    operation: 'testChannel',
-    summary: 'Test an email channel',
-    description:
-      "Logs in to the servers of both directions and, in live mode, sends an email from the channel's address to itself. " +
-      "A server that doesn't work isn't an error: the response says what to do.",
-    tag,
-    permission: 'channels:write',
-    budget: 'outside',
-    calls_others: true,
-    answer: ChannelTest,
-    errors: ['resource_not_found', 'parameter_invalid'],
-    run: (scope, { params }) => testChannel(scope, params.channel_id!),
-  }),
   route({
     method: 'GET',
     path: '/channels/:channel_id/email_counts',

@@ -1,35 +1,32 @@
-import { invalid } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { failureOf, wordsFor } from '../../mail/failure.ts'
 import { sendMail, withTransport } from '../../mail/smtp.ts'
-import { type Resource, type Scope, transact } from '../../scope.ts'
+import { type Scope, transact } from '../../scope.ts'
 import { updateChannel } from '../channels.ts'
-import { getChannelKind } from '../row.ts'
+import type { Direction, Tested } from '../outgoing/test-schema.ts'
 import { type EmailAccount, emailAccount } from './account.ts'
 import { findAuthserv } from './find-authserv.ts'
 import { before, openImap } from './imap.ts'
 import { imapProblem } from './imap-failure.ts'
 import { enter } from './journal.ts'
-import type { ChannelTest, Direction } from './test-schema.ts'
 
 const answer_ms = 20_000
 
 const max_wait_ms = 10_000
 
 /** Logs in to both servers. In live mode, a mail from the channel to itself also shows whether the sender may send. */
-export async function testChannel(scope: Scope, id: string): Promise<Resource> {
-  const kind = await getChannelKind(scope, id)
+export async function testEmail(scope: Scope, id: string): Promise<Tested> {
   const account = await emailAccount(scope, id)
-  if (!account) throw invalid('channel_id', `must be a channel of kind email. This one's kind is ${kind}.`)
+  if (!account) throw notFound('channel')
   const [incoming, { sent_id, ...outgoing }] = await Promise.all([testIncoming(account), testOutgoing(scope, account)])
   const ok = incoming.ok && outgoing.ok
   const authserv = ok && sent_id !== null ? await testAuthserv(scope, account, sent_id) : null
-  const result: ChannelTest = { object: 'channel.test', ok, incoming, outgoing, authserv }
-  return { json: JSON.stringify(result), volatile: true }
+  return { ok, incoming, outgoing, authserv }
 }
 
 /** Finds out whose notes on senders can be trusted, unless the channel knows. */
-async function testAuthserv(scope: Scope, account: EmailAccount, sent_id: string): Promise<ChannelTest['authserv']> {
+async function testAuthserv(scope: Scope, account: EmailAccount, sent_id: string): Promise<Tested['authserv']> {
   if (account.settings.trusted_authserv_id !== null) return null
   const limit_ms = Math.min(max_wait_ms, 5 * scope.settings.email_poll_ms)
   const send = (headers: Record<string, string[]>) => sendTestMail(scope, account, headers)

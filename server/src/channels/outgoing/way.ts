@@ -1,6 +1,7 @@
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import type { Scope } from '../../scope.ts'
 import type { OutgoingLease } from './lease.ts'
+import type { Tested } from './test-schema.ts'
 
 /** How messages of a kind of channel go out. */
 export interface Way {
@@ -11,6 +12,8 @@ export interface Way {
   readonly undecided: { readonly code: string; readonly message: string } | null
   /** Sends it, and returns what became of it. Null: there is nothing to send any more. Throws only for faults on our side. */
   deliver(scope: Scope, lease: OutgoingLease, lost: AbortSignal): Promise<Outcome | null>
+  /** Whether both directions work now. What doesn't is data too, with what to do. */
+  test(scope: Scope, channel_id: string): Promise<Tested>
   /** Called in the transaction that notes that it was sent. */
   sent?(scope: Scope, lease: OutgoingLease, outcome: Outcome & { outcome: 'sent' }): Promise<void>
 }

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { invalid } from '../../errors.ts'
 import { input, named, oneOf, partial, type Static, Type } from '../../schema.ts'
-import type { ChannelKind } from '../channel.ts'
+import type { Scope } from '../../scope.ts'
+import { type ChannelKind, secretsPlace } from '../channel.ts'
+import { type PracticeSecrets, receive } from './webhook.ts'
 
 /** How the practice messenger takes our messages. */
 const moods = ['well', 'rejected', 'unavailable', 'unanswered'] as const
@@ -34,12 +37,19 @@ export const practice = {
     is_queued: true,
     inbound_by_api: false,
   },
-  create({ mode }, _place, { answers = 'well' } = {}) {
-    if (mode !== 'test') throw invalid('kind', 'can only be practice in test mode.')
-    return { settings: JSON.stringify({ answers }), secrets: null }
+  create(scope, { id }, { answers = 'well' } = {}) {
+    if (scope.mode !== 'test') throw invalid('kind', 'can only be practice in test mode.')
+    return { settings: JSON.stringify({ answers }), secrets: newSecrets(scope, id) }
   },
   change: (_scope, { settings }, changes) => ({
     settings: JSON.stringify({ ...JSON.parse(settings), ...changes }),
     secrets: null,
   }),
+  receive,
 } satisfies ChannelKind<PracticeSettingsInput>
+
+/** What the messenger signs with. Nobody is shown it: the messenger is inside the service. */
+export function newSecrets({ vault, environment_id }: Scope, id: string): Buffer {
+  const secrets: PracticeSecrets = { webhook_secret: randomBytes(32).toString('base64url') }
+  return vault.seal(JSON.stringify(secrets), secretsPlace(environment_id, id))
+}

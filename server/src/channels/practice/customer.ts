@@ -1,6 +1,5 @@
 import { createContact } from '../../contacts/contacts.ts'
 import { sql } from '../../db/sql.ts'
-import { invalid } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Scope } from '../../scope.ts'
 import { plainLine } from '../plain-line.ts'
@@ -13,9 +12,15 @@ export interface Customer {
 
 /**
  * The contact of a customer of a messenger, found or made, and locked: messages of one customer come in one after another. A messenger
- * knows who writes, so a name never joins another contact. Called in a transaction.
+ * knows who writes, so a name never joins another contact. Null if they are blocked. Called in a
+ * transaction.
  */
-export async function customerOf(scope: Scope, channel_id: string, address: string, given?: string): Promise<Customer> {
+export async function customerOf(
+  scope: Scope,
+  channel_id: string,
+  address: string,
+  given?: string,
+): Promise<Customer | null> {
   const { environment_id, connection } = scope
   const name = plainLine(given ?? address, 255)
   // The contact before the identity, as whoever merges or deletes contacts locks them.
@@ -29,7 +34,7 @@ export async function customerOf(scope: Scope, channel_id: string, address: stri
     on conflict (environment_id, channel_id, address) where address is not null do update set last_seen_at = now()
     returning id, contact_id, blocked_at is not null as is_blocked`)
   const { id: identity_id, contact_id: known, is_blocked } = identity!
-  if (is_blocked) throw invalid('customer_id', 'is blocked.')
+  if (is_blocked) return null
   if (known !== null) return { identity_id, contact_id: known, name }
   const contact_id = (await createContact(scope, { name, email: `${identity_id}@no-email.invalid` })).id!
   await connection!.query(sql`

@@ -5,6 +5,7 @@ import type { OutgoingLease } from '../outgoing/lease.ts'
 import type { Outcome, Way } from '../outgoing/way.ts'
 import type { PracticeSettings } from './channel.ts'
 import { keepMessage } from './phone.ts'
+import { testPractice } from './probe.ts'
 
 interface Letter extends PracticeSettings {
   channel_id: string
@@ -17,7 +18,7 @@ interface Letter extends PracticeSettings {
 }
 
 /** The messenger knows our messages by their IDs, so it takes one that comes again for the same. */
-export const by_practice: Way = { undecided: null, deliver }
+export const by_practice: Way = { undecided: null, deliver, test: testPractice }
 
 async function deliver(scope: Scope, lease: OutgoingLease): Promise<Outcome | null> {
   const letter = await letterOf(scope, lease)

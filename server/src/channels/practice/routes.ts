@@ -1,6 +1,6 @@
 import { route } from '../../http/route.ts'
-import { listPracticeMessages, writeAsCustomer } from './receive.ts'
 import { NewPracticeMessage, PracticeMessage, PracticeMessageList, PracticeMessageQuery } from './schema.ts'
+import { listPracticeMessages, writeAsCustomer } from './telephone.ts'
 
 const tag = 'Channels'
 

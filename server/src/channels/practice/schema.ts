@@ -1,6 +1,18 @@
 import { paging } from '../../db/page.ts'
 import { Attachment, attachmentsGiven } from '../../files/schema.ts'
-import { constant, id, input, listOf, named, oneOf, optional, type Static, Type, timestamp } from '../../schema.ts'
+import {
+  constant,
+  id,
+  idGiven,
+  input,
+  listOf,
+  named,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../../schema.ts'
 
 const customer_id = Type.String({
   minLength: 1,
@@ -41,31 +53,52 @@ export const PracticeMessageList = listOf(PracticeMessage, 'PracticeMessageList'
 export const PracticeMessageQuery = input({ ...paging, customer_id: optional(customer_id) })
 export type PracticeMessageQuery = Static<typeof PracticeMessageQuery>
 
+const customer_name = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  pattern: '\\S',
+  hint: 'must not be blank.',
+  description: 'The name that the messenger shows of a new customer.',
+  examples: ['Vera Lindqvist'],
+})
+
+const external_id = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  description:
+    'What the messenger calls the message. If it comes again under the same name, nothing happens. By default, a name of its own.',
+  examples: ['m-1'],
+})
+
 export const NewPracticeMessage = named(
   'NewPracticeMessage',
   input({
     customer_id,
-    customer_name: optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 255,
-        pattern: '\\S',
-        hint: 'must not be blank.',
-        description: 'The name that the messenger shows of a new customer.',
-        examples: ['Vera Lindqvist'],
-      }),
-    ),
-    external_id: optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 255,
-        description:
-          'What the messenger calls the message. If it comes again under the same name, nothing happens. By default, a name of its own.',
-        examples: ['m-1'],
-      }),
-    ),
+    customer_name: optional(customer_name),
+    external_id: optional(external_id),
     content: optional(content),
     attachments: optional(attachmentsGiven),
   }),
 )
 export type NewPracticeMessage = Static<typeof NewPracticeMessage>
+
+const Written = input({
+  customer_id,
+  customer_name: optional(customer_name),
+  external_id,
+  content: optional(content),
+  attachments: optional(attachmentsGiven),
+})
+
+const Report = input({
+  customer_id,
+  message_id: idGiven('message'),
+  status: oneOf(['delivered', 'read', 'failed']),
+})
+
+/** What the messenger sends to the channel's webhook: several things at once, if it has saved them up. */
+export const PracticeWebhook = input({
+  messages: optional(Type.Array(Written, { maxItems: 100 })),
+  statuses: optional(Type.Array(Report, { maxItems: 100 })),
+})
+export type PracticeWebhook = Static<typeof PracticeWebhook>

@@ -91,6 +91,7 @@ const messages: Record<ErrorCode, string> = {
   channel_limit_reached: 'You have as many channels as allowed. Delete one first.',
   identity_key_limit_reached:
     'A channel can have 2 identity keys: the one in use, and its successor. Delete one first.',
+  signature_invalid: 'The signature is missing, wrong or too old.',
   visitor_token_invalid:
     'Send the token of a visitor in the header "Authorization: Bearer <token>". Create a visitor if you have none.',
   identity_invalid: "`identity_token` isn't signed with an identity key of this channel.",

@@ -9,6 +9,7 @@ import { emailChannel, mailOf } from '../email/channel.ts'
 import { startImap } from '../email/imap-server.ts'
 import { eventually, someContact, type TestAccount } from '../service.ts'
 import { visit, widgetChannel } from '../visitor.ts'
+import { practiceMessenger } from './practice-messenger.ts'
 
 /** The customer's end of a channel, with one conversation, for the conformance kit: see `faults/f22-channels.long.test.ts`. */
 export interface Ends {
@@ -23,6 +24,17 @@ export interface Ends {
   answer(content: string): Promise<string>
   /** Reports how far our messages came, if the channel does. */
   report?(message_id: string, status: Progress['status']): Promise<void>
+  /** Of kinds that receive webhooks. */
+  readonly hook?: HookEnd
+}
+
+/** The other side, as it calls the webhook of a channel. */
+export interface HookEnd {
+  readonly url: string
+  /** One request with messages whose texts are their IDs. */
+  body(external_ids: readonly string[]): Buffer
+  /** The headers under which these bytes are its own. */
+  sign(body: Buffer): Record<string, string>
 }
 
 /** A new kind of channel isn't complete without its end here. */
@@ -105,17 +117,37 @@ async function emailEnds(account: TestAccount): Promise<Ends> {
   }
 }
 
-/** The messenger repeats what it calls by the same name, and says by itself what was delivered and read. */
+/** The messenger repeats what it calls by the same name, and reports what was delivered and read. */
 async function practiceEnds(account: TestAccount): Promise<Ends> {
   const api = await account.client({ mode: 'test' })
   const { body: channel } = await api.post('/channels', { kind: 'practice', name: 'Practice' })
+  const messenger = await practiceMessenger(account, channel.id)
   const customer_id = 'vera'
   const path = `/channels/${channel.id}/practice_messages`
   const { conversation_id } = (await api.post(path, { customer_id, content: 'Hello' })).body
-  const body = (content: string) => ({ customer_id, external_id: content, content })
+  const hook: HookEnd = {
+    ...messenger,
+    body: (ids) =>
+      Buffer.from(JSON.stringify({ messages: ids.map((id) => ({ customer_id, external_id: id, content: id })) })),
+  }
   return {
-    ...(await common(account, account.base + path, api.key, conversation_id, body)),
-    answer: async (content) => (await api.post(`/conversations/${conversation_id}/messages`, { content })).body.id,
+    conversation_id,
+    hook,
+    send: async (id) => (await messenger.send(hook.body([id]))).status,
+    sendAndHangUp: (id) => hangUp(hook.url, hook.body([id]), hook.sign(hook.body([id]))),
+    nonsense: async () => (await Promise.all(nonsense.map((body) => messenger.send(body)))).map(({ status }) => status),
+    async answer(content) {
+      const { id } = (await api.post(`/conversations/${conversation_id}/messages`, { content })).body
+      // A messenger reports on what it holds.
+      await eventually(async () => {
+        const { data } = (await api.get(`${path}?limit=100`)).body
+        assert.ok(data.some(({ message_id }: { message_id: string }) => message_id === id))
+      })
+      return id
+    },
+    async report(message_id, status) {
+      assert.equal((await messenger.say({ statuses: [{ customer_id, message_id, status }] })).status, 200)
+    },
   }
 }
 
@@ -138,32 +170,30 @@ async function common(
     conversation_id,
     send: (external_id) => post(JSON.stringify(bodyOf(external_id)), key(external_id)),
     sendAndHangUp: (external_id) => hangUp(url, JSON.stringify(bodyOf(external_id)), key(external_id)),
-    nonsense: () =>
-      Promise.all(
-        [
-          '',
-          '{',
-          '[]',
-          '{}',
-          '{"content":1}',
-          '{"content":""}',
-          '{"content":"\\u0000"}',
-          `{"content":"${'x'.repeat(10_001)}"}`,
-        ].map((body) => post(body, headers)),
-      ),
+    nonsense: () => Promise.all(['{}', ...nonsense].map((body) => post(body, headers))),
     answer: async (content) => (await api.post(`/conversations/${conversation_id}/messages`, { content })).body.id,
   }
 }
 
+const nonsense = [
+  '',
+  '{',
+  '[]',
+  '{"content":1}',
+  '{"content":""}',
+  '{"content":"\\u0000"}',
+  `{"content":"${'x'.repeat(10_001)}"}`,
+]
+
 /** The request leaves, and nobody waits for its response. */
-function hangUp(url: string, body: string, headers: Record<string, string>): Promise<void> {
+function hangUp(url: string, body: string | Buffer, headers: Record<string, string>): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
       const head = Object.entries({ host: hostname, 'content-length': Buffer.byteLength(body), ...headers })
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('')
-      socket.write(`POST ${pathname} HTTP/1.1\r\n${head}\r\n${body}`, () => {
+      socket.write(Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${head}\r\n`), Buffer.from(body)]), () => {
         socket.destroy()
         resolve()
       })

@@ -14,6 +14,7 @@ import { type EmailAccount, emailAccount } from '../account.ts'
 import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
 import { type Letter, letterOf, planned } from '../plan.ts'
 import { reclassifyGiven } from '../reclassify.ts'
+import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
 import { compose } from './compose.ts'
 
@@ -163,4 +164,4 @@ const undecided = {
 }
 
 /** Once, as far as anyone can know: mail servers know no keys. */
-export const by_email: Way = { undecided, deliver, sent: noteGivenId }
+export const by_email: Way = { undecided, deliver, test: testEmail, sent: noteGivenId }

@@ -43,9 +43,10 @@ export const ChannelTest = named(
       Type.Unsafe<Static<typeof Authserv>>({
         ...Authserv,
         description:
-          "Who checks senders. Null if the channel knows, if one direction doesn't work, and in test mode, which sends nothing.",
+          "Who checks senders of email. Null for other kinds, if the channel knows, if one direction doesn't work, and in test mode, which sends nothing.",
       }),
     ),
   }),
 )
 export type ChannelTest = Static<typeof ChannelTest>
+export type Tested = Omit<ChannelTest, 'object'>
