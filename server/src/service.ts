@@ -91,6 +91,8 @@ export async function startService(
   }
 }
 
+const threads = [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading, endPictures, endReadingMails]
+
 /** Each part pushes its stop onto the stack: they stop in reverse order. */
 async function startParts(
   config: Config,
@@ -109,7 +111,6 @@ async function startParts(
   for (const { stop } of [no_room.watch(logger), outages.watch({ database, logger, address: source.data })])
     running.defer(async () => stop())
   const keyring = await openAccount(database, config, running)
-  const threads = [endReadingArticles, endMeaning, endSummaries, endLanguages, endReading, endPictures, endReadingMails]
   for (const end of threads) running.defer(end)
 
   const notices = openNotices(source.url)
@@ -141,9 +142,7 @@ async function startParts(
   // Needed for every inbound message, so it's prepared before the first.
   learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))
   own_place.ports.add(Number(new URL(url).port))
-  const { secret } = keyring.current()
-  const token =
-    config.role === 'worker' ? null : await persist(config.database_wait_ms, () => setupToken(database, secret))
+  const token = config.role === 'worker' ? null : await tokenFor(database, keyring, config)
   return {
     url,
     data: source.data,
@@ -172,6 +171,10 @@ async function openAccount(database: Database, config: Config, running: AsyncDis
   await persistently(() => ensureAccount(database))
   await persistently(() => noteUnrestrictedKeys(database))
   return keyring
+}
+
+function tokenFor(database: Database, keyring: Keyring, { database_wait_ms }: Config): Promise<string | null> {
+  return persist(database_wait_ms, () => setupToken(database, keyring.current().secret))
 }
 
 /** Starts everything behind HTTP. A worker serves only operators. Returns the address. */

@@ -50,10 +50,9 @@ export function openNotices(url: string): Notices {
     fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.receive(payload ?? ''))
     try {
       await fresh.connect()
-      const hangUp = () => fresh.connection.stream.destroy()
       // Who joins from now on listens after these.
       client = fresh
-      await inTime({ whole_ms: connect_ms }, hangUp, () => listen(fresh, [...channels.values()]))
+      await promptly(fresh, () => listen(fresh, [...channels.values()]))
       if (stopped) return void (await fresh.end())
       endWhenSilent(fresh)
     } catch {
@@ -82,11 +81,14 @@ export function openNotices(url: string): Notices {
       clearTimeout(reconnecting)
       await connecting
       const last = client
-      if (!last) return
-      const hangUp = () => last.connection.stream.destroy()
-      await inTime({ whole_ms: connect_ms }, hangUp, () => last.end()).catch(() => {})
+      if (last) await promptly(last, () => last.end()).catch(() => {})
     },
   }
+}
+
+/** Hangs up on a server that leaves it waiting. */
+function promptly(client: pg.Client, work: () => Promise<unknown>): Promise<unknown> {
+  return inTime({ whole_ms: connect_ms }, () => client.connection.stream.destroy(), work)
 }
 
 async function listen(client: pg.Client, channels: readonly Channel[]): Promise<void> {
