@@ -62,8 +62,8 @@ export async function startTestService(
     STATEMENT_TIMEOUT_MS: '60000',
     // Nor is a disk that is nearly full.
     FILES_RESERVE_MB: '0',
-    // Opening one takes 50 ms of a processor on a virtual machine, and each has to plan every statement.
-    DATABASE_CONNECTIONS: '5',
+    // Every connection has to plan every statement, so few connections warm up sooner.
+    DATABASE_CONNECTIONS: '10',
     ...settings,
   })
   const service = await startPatiently(config)

@@ -8,10 +8,10 @@ import type { Profile } from '../schema.ts'
 import { getSession } from '../sign-in/session.ts'
 
 /** What someone is called, and in which language, is theirs to say. Their email address and role are not. */
-export function changeProfile(scope: DashboardScope, changes: Static<typeof Profile>): Promise<Resource> {
+export async function changeProfile(scope: DashboardScope, changes: Static<typeof Profile>): Promise<Resource> {
   const { user_id: id } = scope.session
   const { name = scope.session.user_name, language = scope.session.language } = changes
-  return transaction(scope.database, async (connection) => {
+  await transaction(scope.database, async (connection) => {
     const [before] = await connection.query<{ name: string }>(sql`select name from users where id = ${id} for update`)
     if (before && before.name !== name) {
       await connection.query(sql`update users set name = ${name} where id = ${id}`)
@@ -21,6 +21,6 @@ export function changeProfile(scope: DashboardScope, changes: Static<typeof Prof
     await connection.query(
       sql`update users set language = ${language} where id = ${id} and language is distinct from ${language}`,
     )
-    return getSession({ ...scope, session: { ...scope.session, user_name: name, language } })
   })
+  return getSession({ ...scope, session: { ...scope.session, user_name: name, language } })
 }
