@@ -28,13 +28,13 @@ const smaller: Size = { slow: 4, large: 2, silent: 4, requests: 20 }
 const maxGrownMb = (clients: number) => 50 + clients * 0.025
 
 // As long as in production in the full size only.
+const soon_hung_up: Patch[] = [
+  ['src/http/server.ts', 'headersTimeout: 10_000', 'headersTimeout: 3000'],
+  ['src/http/server.ts', 'connectionsCheckingInterval: 2000', 'connectionsCheckingInterval: 500'],
+]
 const hurry: Patch[] = full
   ? []
-  : [
-      ['src/http/server.ts', 'headersTimeout: 10_000', 'headersTimeout: 3000'],
-      ['src/http/server.ts', 'requestTimeout: 30_000', 'requestTimeout: 5000'],
-      ['src/http/server.ts', 'connectionsCheckingInterval: 2000', 'connectionsCheckingInterval: 500'],
-    ]
+  : [...soon_hung_up, ['src/http/server.ts', 'requestTimeout: 30_000', 'requestTimeout: 10_000']]
 
 test('F19: clients that are slow, silent or without end are hung up on, cost little memory and delay nobody', async (t) => {
   figures(t, await keepsApart(t, size, hurry))
@@ -50,7 +50,7 @@ twin('F19 twin: where nobody hangs up on slow clients, they stay for ever', asyn
 
 twin('F19 twin: where a body may have any size, it fills the memory', async (t) => {
   const all: Patch = ['src/http/server.ts', 'bodyLimit: max_body_bytes', 'bodyLimit: 2 ** 30']
-  await goesRed(() => keepsApart(t, smaller, [...hurry, all]), /more memory/)
+  await goesRed(() => keepsApart(t, smaller, [...soon_hung_up, all]), /more memory/)
 })
 
 /** What each of them may be told. Undefined: hung up on. */
@@ -61,7 +61,8 @@ const expected: Record<string, (number | undefined)[]> = {
   'sends a body slowly': [undefined, 408],
   'sends a file slowly': [undefined, 408],
   'sends JSON without end': [undefined, 413],
-  'sends a file without end': [undefined, 413],
+  // Where a request has a third of the time, a busy machine may not come to the limit.
+  'sends a file without end': full ? [undefined, 413] : [undefined, 413, 408],
   'sends a bomb': [undefined, 415],
 }
 
