@@ -4,6 +4,7 @@ import type { Mode } from '../../../api/call.ts'
 import type { Versioned } from '../../../api/versioned.ts'
 import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
+import { keepClear } from '../../../ui/clear-of-toasts.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
@@ -80,7 +81,10 @@ export function Editor({ mode, found, is_gone = false, question, onUnsaved, besi
         {!is_gone && is_behind && found && <Conflict theirs={found.object} takeTheirs={restart} keepMine={keepMine} />}
         <ArticleFields draft={draft} write={write} too_long={too_long} may_recognize={!found} />
         <Problem error={is_behind || is_gone ? null : save.error} />
-        <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3">
+        <div
+          ref={keepClear}
+          className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3"
+        >
           <ArticleActs
             mode={mode}
             article={found?.object}

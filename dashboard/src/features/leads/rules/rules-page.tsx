@@ -6,6 +6,7 @@ import { isAdmin, useMay, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { keepClear } from '../../../ui/clear-of-toasts.ts'
 import { Plus } from '../../../ui/icons.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -152,6 +153,7 @@ function DraftBar({ size, error, busy, onDiscard, onTry, onSave }: DraftBarProps
   return (
     <section
       aria-label={t.rules.draft(size)}
+      ref={keepClear}
       className="sticky bottom-0 mt-4 flex flex-col gap-2 rounded-lg border border-line bg-raised px-4 py-2.5 shadow-raised"
     >
       <Problem error={error} />
