@@ -44,8 +44,11 @@ describe('a service that does not answer as it should', () => {
   })
 
   it('cannot tell the numbers of the deployment', async () => {
-    await whileLocked(service, sql`lock table search_progress in access exclusive mode`, () =>
-      fires('ParleyNotMeasured', [service.url], undefined, '9m'),
+    // Room for whatever waits for the lock besides: a lack of connections would be another alert.
+    await using roomy = await startTestService({ DATABASE_CONNECTIONS: '40' })
+    await eventually(async () => assert.ok((await metricsOf(roomy)).parley_events_unnumbered !== undefined))
+    await whileLocked(roomy, sql`lock table search_progress in access exclusive mode`, () =>
+      fires('ParleyNotMeasured', [roomy.url], undefined, '9m'),
     )
   })
 
