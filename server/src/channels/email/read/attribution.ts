@@ -11,13 +11,12 @@ const wrote = new RegExp(
   wrote|writes|schrieb(?: am| im| um)?|hat geschrieben|geschrieben|a écrit|écrit|escribió|ha escrito|va escriure|escreveu|ha scritto|scrive|scritto
   |schreef|heeft .{1,150} geschreven|geschreven|skrev|skriver|kirjoitti|kirjutas
   |napisał(?:\\(a\\)|a)?|pisze|napisana|napsal(?:\\(a\\)|a)?|napísal(?:\\(a\\)|a)?|odesílatel .{1,150} napsal
-  |napisao(?:\\/la)?|napisala?|je pisal|írta|ezt írta|a scris|написал(?:\\(а\\)|а)?|писал(?:\\(а\\)|а)?|пишет|написав(?:\\(ла\\)|ла)?|пише|написа|напиша
+  |napisao(?:\\/la)?|napisala?|je pisal|írta|ezt írta|a scris|написал(?:\\(а\\)|а)?|писал(?:\\(а\\)|а)?|пишет|написав(?:\\(ла\\)|ла)?|пише
+  |написа|напиша
   |yazdı|şunu yazdı|έγραψε|έγραψαν|rašė|parašė|rakstīja|menulis|đã viết|viết|เขียนว่า|เขียน
   )(?![\\p{L}])
-  |كتب|تمت كتابة|כתב(?:\\/ה|ה)?|נכתב|さん(?:が|は)?書きました|書きました|のメール|さんのメッセージ|写道|寫道|写到|작성|님이 쓴|썼습니다`.replace(
-    /\n\s*/g,
-    '',
-  ),
+  |كتب|تمت كتابة|כתב(?:\\/ה|ה)?|נכתב|さん(?:が|は)?書きました|書きました|のメール|さんのメッセージ|写道|寫道|写到|작성
+  |님이 쓴|썼습니다`.replace(/\n\s*/g, ''),
   'iu',
 )
 const opening =

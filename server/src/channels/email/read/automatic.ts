@@ -36,7 +36,8 @@ const absence =
   |automatische (?:antwort|abwesenheitsmeldung)|réponse automatique|absence du bureau|respuesta automática|resposta automática
   |risposta automatica|fuori ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|automatisk svar|automaattinen vastaus
   |poissaolo|automatyczna odpowiedź|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|автоматический ответ
-  |автоответ|автоматична відповідь|otomatik yanıt|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית|自動応答|不在通知|自动回复|自動回覆|자동 ?회신|부재중)`)
+  |автоответ|автоматична відповідь|otomatik yanıt|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית
+  |自動応答|不在通知|自动回复|自動回覆|자동 ?회신|부재중)`)
 
 function isAutoReply(headers: Headers, { tree, subject }: About): boolean {
   const submitted = (headers.first('auto-submitted') ?? '').trim().toLowerCase()

@@ -3,11 +3,13 @@ import { expression } from './expression.ts'
 /** What mail programs call the lines above a forwarded or quoted mail. */
 const labels = {
   from: `from|von|de|da|van|från|fra|lähettäjä|od|feladó|de la|expéditeur|remitente|remetente|mittente|afzender|avsändare|afsender
-    |avsender|nadawca|odesílatel|odosielateľ|küldő|expeditor|от|от кого|отправитель|від|від кого|відправник|kimden|gönderen|από|αποστολέας
+    |avsender|nadawca|odesílatel|odosielateľ|küldő|expeditor|от|от кого|отправитель|від|від кого|відправник|kimden|gönderen|από
+    |αποστολέας
     |من|المرسل|מאת|差出人|送信元|送信者|from|发件人|發件人|寄件者|寄件人|보낸 ?사람|발신인|보낸이|saatja|nuo|no|från|dari|từ|จาก`,
   date: `sent|date|gesendet|datum|envoyé|date d'envoi|enviado(?: el)?|enviada(?: em)?|fecha|data|inviato|verzonden|skickat|sendt|dato
     |lähetetty|päivämäärä|pvm|wysłano|wysłane|data|odesláno|odoslané|dátum|küldve|elküldve|küldés dátuma|trimis|data|отправлено|дата|дата отправки
-    |надіслано|дата|gönderildi|gönderilme tarihi|gönderilen|tarih|στάλθηκε|εστάλη|ημερομηνία|تم الإرسال|أرسلت|تاريخ الإرسال|التاريخ|נשלח|תאריך
+    |надіслано|дата|gönderildi|gönderilme tarihi|gönderilen|tarih|στάλθηκε|εστάλη|ημερομηνία|تم الإرسال|أرسلت
+    |تاريخ الإرسال|التاريخ|נשלח|תאריך
     |送信日時|日時|日付|发送时间|发送日期|日期|時間|时间|傳送時間|寄件日期|보낸 ?날짜|보낸 ?시간|날짜|일시`,
   other: `to|cc|subject|an|kopie|betreff|à|a|cc|objet|destinataire|para|asunto|assunto|oggetto|aan|onderwerp|till|ämne|kopia|til|emne|kopi
     |vastaanottaja|aihe|kopio|do|dw|temat|komu|kopie|předmět|predmet|címzett|tárgy|másolatot kap|către|subiect|кому|копия|тема|копія|kime|bilgi|konu
@@ -51,8 +53,10 @@ const original = expression(`^\\s*>?\\s*[-_=*]{2,}\\s*(?:
   |message d'origine|message original|courriel original|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|originele bericht
   |originalmeddelande|ursprungligt meddelande|oprindelig (?:meddelelse|besked)|original(?:e)? melding|opprinnelig melding|alkuperäinen viesti
   |oryginalna wiadomość|wiadomość oryginalna|původní (?:zpráva|e-?mail)|pôvodná správa|eredeti üzenet|mesaj original|mesajul original
-  |исходное сообщение|пересылаемое сообщение|оригинальное сообщение|вихідне повідомлення|orijinal (?:mesaj|ileti|e-posta)|özgün ileti|αρχικό μήνυμα
-  |الرسالة الأصلية|رسالة أصلية|הודעה מקורית|元のメッセージ|オリジナルメッセージ|原始邮件|原始郵件|原邮件|原始信件|원본 ?메(?:시지|일)|original message
+  |исходное сообщение|пересылаемое сообщение|оригинальное сообщение|вихідне повідомлення
+  |orijinal (?:mesaj|ileti|e-posta)|özgün ileti|αρχικό μήνυμα
+  |الرسالة الأصلية|رسالة أصلية|הודעה מקורית|元のメッセージ|オリジナルメッセージ|原始邮件|原始郵件|原邮件
+  |原始信件|원본 ?메(?:시지|일)|original message
   )\\s*[-_=*]{2,}`)
 const reply_above =
   expression(`^[\\s>*]*(?:##-.{5,200}-##|[-#=\\s_*]*(?:please )?(?:type|write|enter|add)? ?(?:your )?(?:reply|respond|answer) above (?:this|the) line\\b
@@ -78,17 +82,19 @@ const forwarded = new RegExp(
   |inicio del mensaje (?:reenviado|reexpedido)|início da mensagem (?:reencaminhada|encaminhada)|inizio (?:del )?messaggio inoltrato
   |begin doorgestuurd bericht|vidarebefordrat brev|start på videresendt besked|videresendt (?:besked|melding)|välitetty viesti alkaa
   |początek (?:przekazywanej|przekazanej) wiadomości|začátek přeposílané zprávy|továbbított levél kezdete|începutul mesajului redirecționat
-  |начало переадресованного сообщения|перенаправлене повідомлення|iletilmiş ileti başlangıcı|αρχή προωθημένου μηνύματος
-  |بدء الرسالة المعاد توجيهها|תחילת ההודעה שהועברה|転送されたメッセージ|下面是被转发的邮件|开始转发的邮件|以下是轉寄的郵件|전달된 메시지)\\s*[:：]?\\s*$
+  |начало переадресованного сообщения|перенаправлене повідомлення|iletilmiş ileti başlangıcı
+  |αρχή προωθημένου μηνύματος
+  |بدء الرسالة المعاد توجيهها|תחילת ההודעה שהועברה|転送されたメッセージ|下面是被转发的邮件|开始转发的邮件
+  |以下是轉寄的郵件|전달된 메시지)\\s*[:：]?\\s*$
   |^\\s*[-_=*]{3,}\\s*(?:forwarded (?:message|by).{0,80}|(?:weitergeleitete|fortgeleitete) (?:nachricht|e-?mail|mail)|message transféré|courriel transféré|mensaje reenviado
   |mensagem (?:encaminhada|reencaminhada)|messaggio inoltrato|doorgestuurd bericht|vidarebefordrat meddelande|videresendt (?:meddelelse|melding|besked)
   |(?:välitetty|edelleenlähetetty) viesti|(?:wiadomość przekazana|przekazana wiadomość|treść przekazanej wiadomości)|přeposlaná zpráva|preposlaná správa
-  |továbbított (?:üzenet|levél)|mesaj redirecționat|(?:пересылаемое|пересланное|переадресованное) сообщение|(?:пересилається|переслане|перенаправлене) повідомлення
-  |yönlendirilen (?:ileti|mesaj)|iletilen mesaj|προωθημένο μήνυμα|رسالة مُعاد توجيهها|رسالة معاد توجيهها|(?:الرسالة المعاد توجيهها)|הודעה שהועברה|הודעה מועברת
-  |転送(?:された)?メッセージ|转发邮件信息|转发的邮件|转发邮件|轉寄郵件|轉寄的郵件|전달된 메(?:시지|일)|forwarded message|проследено съобщение)\\s*[-_=*]{3,}`.replace(
-    /\n\s*/g,
-    '',
-  ),
+  |továbbított (?:üzenet|levél)|mesaj redirecționat|(?:пересылаемое|пересланное|переадресованное) сообщение
+  |(?:пересилається|переслане|перенаправлене) повідомлення
+  |yönlendirilen (?:ileti|mesaj)|iletilen mesaj|προωθημένο μήνυμα|رسالة مُعاد توجيهها|رسالة معاد توجيهها
+  |(?:الرسالة المعاد توجيهها)|הודעה שהועברה|הודעה מועברת
+  |転送(?:された)?メッセージ|转发邮件信息|转发的邮件|转发邮件|轉寄郵件|轉寄的郵件|전달된 메(?:시지|일)|forwarded message
+  |проследено съобщение)\\s*[-_=*]{3,}`.replace(/\n\s*/g, ''),
   'iu',
 )
 
