@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { shortcuts, useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -143,6 +143,9 @@ export function Toasts() {
   const has_undo = useSyncExternalStore(subscribe, () => newestUndo() !== undefined)
   // Ten seconds are few to get here with the tab key.
   useShortcut('undo', has_undo ? takeBackNewest : null)
+  // What is kept clear may have moved since the last one without another size, as what sticks to the foot of a page does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each change.
+  useLayoutEffect(raiseToasts, [shown])
   // Its column depends on the width of the window.
   useEffect(() => {
     addEventListener('resize', raiseToasts)

@@ -1,5 +1,7 @@
 import { render } from 'preact'
 import './app.css'
+import './thread.css'
+import './forms.css'
 import { meet } from './bridge.ts'
 import { begin, openChat } from './chat/open.ts'
 import { pause } from './chat/pause.ts'

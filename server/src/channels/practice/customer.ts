@@ -12,8 +12,7 @@ export interface Customer {
 
 /**
  * The contact of a customer of a messenger, found or made, and locked: messages of one customer come in one after another. A messenger
- * knows who writes, so a name never joins another contact. Null if they are blocked. Called in a
- * transaction.
+ * knows who writes, so a name never joins another contact. Null if they are blocked. Called in a transaction.
  */
 export async function customerOf(
   scope: Scope,
