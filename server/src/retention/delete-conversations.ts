@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { forgetResponses } from '../events/forget-responses.ts'
 import { write } from '../events/record.ts'
 import { type Means, type Scope, systemScope, transact } from '../scope.ts'
-import { at_rest_since, isAtRest, isHeld, type Place } from './due.ts'
+import { at_rest_since, isAtRest, isHeld, isStillRule, type Place } from './due.ts'
 import { forgetConversations } from './forget.ts'
 import { forgetQuotes } from './forget-quotes.ts'
 
@@ -87,6 +87,7 @@ async function stillDue(
       select id from conversations
       where environment_id = ${environment_id} and id = any (${wanted}) and contact_id = ${contact_id}
         and ${isAtRest(rule.days)} and not ${isHeld(rule.kept_label)}
+        and ${isStillRule(environment_id, { conversation_days: rule.days, kept_label: rule.kept_label })}
       order by id for update skip locked`),
     connection!.query(sql`
       select from leads where environment_id = ${environment_id} and contact_id = ${contact_id} for update`),

@@ -28,6 +28,16 @@ export function isHeld(kept_label: string | null): Sql {
   return sql`exists (select from json_array_elements_text(labels) label where label = ${kept_label})`
 }
 
+/** Whether the rule of a round is still the environment's: rounds take seconds, and what is to be kept from now on is kept. */
+export function isStillRule(environment_id: number, rule: Partial<Rules>): Sql {
+  const { conversation_days = null, contact_days = null, kept_label = null } = rule
+  const same =
+    conversation_days === null
+      ? sql`contact_days = ${contact_days}`
+      : sql`conversation_days = ${conversation_days} and kept_label is not distinct from ${kept_label}`
+  return sql`exists (select from retention_settings where environment_id = ${environment_id} and ${same})`
+}
+
 // Open business.
 const lead_is_open = sql`exists (
   select from leads where leads.environment_id = contacts.environment_id and contact_id = contacts.id

@@ -2,7 +2,7 @@ import { deleteContactIf } from '../contacts/delete.ts'
 import { sql } from '../db/sql.ts'
 import { firstIdAt } from '../ids.ts'
 import { type Means, systemScope } from '../scope.ts'
-import { isForgotten, type Place } from './due.ts'
+import { isForgotten, isStillRule, type Place } from './due.ts'
 
 export const day_ms = 24 * 3600 * 1000
 
@@ -12,7 +12,8 @@ const between_walks = sql`interval '1 hour'`
 
 /** Erases a contact that has been inactive for long enough and has no conversations. */
 export function eraseContact(services: Means, place: Place, days: number, id: string): Promise<boolean> {
-  return deleteContactIf(systemScope(services, place), id, isForgotten(days))
+  const is_due = sql`${isForgotten(days)} and ${isStillRule(place.environment_id, { contact_days: days })}`
+  return deleteContactIf(systemScope(services, place), id, is_due)
 }
 
 /** Continues the scan, oldest contacts first. Returns whether there is more to scan now. */

@@ -7,6 +7,8 @@ import { startReceiver } from '../testing/receiver.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { retentionStage } from '../testing/retention/stage.ts'
 import { type Client, eventually, type TestService } from '../testing/service.ts'
+import { deleteConversations } from './delete-conversations.ts'
+import { eraseContact } from './erase-contacts.ts'
 
 describe('a conversation that is not to be kept any longer', () => {
   const { start, contact, rules, isThere, areThere, countedByReports, retained, retainedUntil } = retentionStage({
@@ -177,6 +179,34 @@ describe('a conversation that is not to be kept any longer', () => {
     await retainedUntil(async () => assert.deepEqual(await areThere(plain, buyer, changed), [false, true, true]))
     const { body } = await api.get('/events?types=contact.deleted&order=desc&limit=1')
     assert.equal(body.data[0]?.data.object.id ?? plain, plain)
+  })
+
+  it('is kept if the rule of a round is no longer the rule, as its contact is', async () => {
+    await rules({})
+    const { means, database, environment_ids, account_id } = service
+    const place = { environment_id: environment_ids.live, account_id, mode: 'live' as const }
+    const old = await oldContact(database, 60)
+    const { id: contact_id } = await contact()
+    const id = await conversation(contact_id)
+    await resolve(id)
+    await age(database, id, 50)
+    const failures: unknown[] = []
+    const round = async (kept_label: string | null) => {
+      const rule = { days: 40, kept_label }
+      const left = await deleteConversations(means, place, rule, () => true, failures.push.bind(failures))
+      return [left.includes(contact_id), await eraseContact(means, place, 45, old)]
+    }
+    assert.deepEqual(await round(null), [false, false])
+    await rules({ conversation_days: 400, contact_days: 450, kept_label: 'keep' })
+    assert.deepEqual(await round('keep'), [false, false])
+    assert.deepEqual(await areThere(id, old), [true, true])
+    // The service itself deletes by these as well.
+    await rules({ conversation_days: 40, contact_days: 45, kept_label: 'keep' })
+    await eventually(async () => {
+      await round('keep')
+      assert.deepEqual(await areThere(id, old), [false, false])
+    })
+    assert.deepEqual(failures, [])
   })
 
   it('leaves behind contacts with whom there never was one, until they are too old as well', async () => {
