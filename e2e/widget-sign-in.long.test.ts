@@ -53,7 +53,9 @@ describe('the new token of a visitor who signs in', () => {
     assert.equal(await there.frame.getByRole('textbox').inputValue(), 'My number is')
     await there.write('My number is 7')
     await here.log.getByText('My number is 7').waitFor()
-    assert.deepEqual(await written(api), [['Where is my lamp?', 'It left yesterday.', 'My number is 7']])
+    await eventually(async () =>
+      assert.deepEqual(await written(api), [['Where is my lamp?', 'It left yesterday.', 'My number is 7']]),
+    )
     assert.equal(await Promise.race([left.then(() => 'left'), 'stayed']), 'stayed')
     await here.page.reload()
     await here.open()
