@@ -29,7 +29,7 @@ const elsewhere: [RegExp, string][] = [
   [/parley (assistant|listen|knowledge import --sitemap)|--provider/, 'needs a server of somebody else’s'],
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],
   [/your-server\.example|webhook_endpoints\/svcwhe_…\/test/, 'needs a receiver'],
-  [/parley alarms/, 'needs somebody to tell: see server/src/system/alarms/alarms.test.ts'],
+  [/parley alarms/, 'needs somebody to tell: see server/src/system/alarms/alarms.long.test.ts'],
   [
     /^DATABASE_URL=/,
     'needs a PostgreSQL of your own: see deploy/failover.long.test.ts and least-privilege.long.test.ts',

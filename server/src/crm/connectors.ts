@@ -9,7 +9,7 @@ import { twenty } from './connectors/twenty.ts'
 import { zoho } from './connectors/zoho.ts'
 import { practice } from './practice/practice.ts'
 
-const all: Partial<Record<Provider, Connector>> = {
+const by_provider: Record<Provider, Connector> = {
   fake: practice,
   hubspot,
   salesforce,
@@ -22,12 +22,6 @@ const all: Partial<Record<Provider, Connector>> = {
 }
 
 /** The CRMs that can be connected. */
-export const connectors = Object.values(all)
+export const connectors = Object.values(by_provider)
 
-export const offered = Object.keys(all) as Provider[]
-
-export function connectorOf(provider: Provider): Connector {
-  const connector = all[provider]
-  if (!connector) throw new Error(`There is no connector for ${provider}.`)
-  return connector
-}
+export const connectorOf = (provider: Provider): Connector => by_provider[provider]

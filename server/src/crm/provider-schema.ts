@@ -1,6 +1,5 @@
 import { constant, input, listOf, named, nullable, oneOf, type Static, Type } from '../schema.ts'
-import { sources } from './connector.ts'
-import { offered } from './connectors.ts'
+import { providers, sources } from './connector.ts'
 
 const CrmProviderField = named(
   'CrmProviderField',
@@ -21,7 +20,7 @@ const CrmProvider = named(
   'CrmProvider',
   Type.Object({
     object: constant('crm_provider'),
-    provider: oneOf(offered),
+    provider: oneOf(providers),
     title: Type.String({ examples: ['EspoCRM'] }),
     settings: Type.Array(CrmProviderField, { description: "The fields of a connection's `settings`." }),
     credentials: Type.Array(CrmProviderField, { description: "The fields of a connection's `credentials`." }),

@@ -17,7 +17,6 @@ import {
 } from '../schema.ts'
 import { CrmBackfillRun } from './backfill-schema.ts'
 import { type PulledStatus, providers, pulledStatuses, sources } from './connector.ts'
-import { offered } from './connectors.ts'
 import { ofAllVendors } from './vendor-schemas.ts'
 
 export const connectionStatuses = ['active', 'paused'] as const
@@ -145,7 +144,7 @@ const pull = nullable(
 export const NewCrmConnection = named(
   'NewCrmConnection',
   input({
-    provider: oneOf(offered, {
+    provider: oneOf(providers, {
       description: "`fake` is a practice CRM inside this service. It's the only provider in test mode.",
     }),
     name: optional(name),
