@@ -11,6 +11,7 @@ describe('accessibility of dialogs', () => {
     const found: string[] = []
     const page = await stage.open('/live/leads', undefined, { width: 1440 })
     const look = async (name: string) => {
+      await page.getByRole('dialog').waitFor()
       found.push(...(await barriersInEachTheme(page, name)))
       await page.keyboard.press('Escape')
     }

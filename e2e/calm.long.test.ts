@@ -6,6 +6,7 @@ import { idOf } from '../server/src/testing/notifications.ts'
 import { type Client, eventually } from '../server/src/testing/service.ts'
 import { barriers } from './support/axe.ts'
 import { conversation, says } from './support/conversation.ts'
+import { inOneGo } from './support/keys.ts'
 import { leaveList, namesIn } from './support/rows.ts'
 import { inBrowser } from './support/stage.ts'
 import { toast } from './support/toasts.ts'
@@ -104,8 +105,7 @@ describe('the inbox, while somebody works in it,', () => {
     await views.getByRole('link', { name: 'Unassigned' }).click()
     await sorted('Priority')
     assert.match(page.url(), /status=resolved/)
-    await page.keyboard.press('g')
-    await page.keyboard.press('i')
+    await inOneGo(page, 'gi')
     await sorted('Newest')
 
     // The same of one that was saved; from itself it is there as it was saved.

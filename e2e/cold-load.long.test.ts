@@ -46,6 +46,11 @@ describe('pages that open in a fresh browser', () => {
 
   inBrowser('count all that they show at once, and nothing while nobody sees them', async ({ api, context }) => {
     const { id } = await conversation(api, ['First'])
+    // What is told of only after the pages are open would be counted once more.
+    await eventually(async () => {
+      const { body } = await api.get(`/events?conversation_id=${id}&types=message.created`)
+      assert.equal(body.data.length, 1)
+    })
     const window = await context()
     await window.addInitScript(`delete globalThis.SharedWorker
       Object.defineProperty(document, 'hidden', { get: () => globalThis.is_hidden === true })`)

@@ -51,6 +51,7 @@ describe('contacts', () => {
     for (const name of [/^Edit/, 'Add attribute', 'New contact', 'Import'])
       assert.equal(await page.getByRole('button', { name }).count(), 0)
     await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem').first().waitFor()
     assert.deepEqual(await page.getByRole('menuitem').allTextContents(), ['Export as JSON'])
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem').click()

@@ -4,6 +4,7 @@ import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
+import { takeBack, toast } from './support/toasts.ts'
 
 describe('an open conversation, among several people', () => {
   inBrowser('tells who looks on apart from whose it is', async ({ api, open, account }) => {
@@ -26,9 +27,10 @@ describe('an open conversation, among several people', () => {
     await theirs.getByRole('button', { name: 'Assignee: ' }).getByText('Jo Berg').waitFor()
     const page = await open(`/live/inbox/${id}`)
     await page.getByRole('button', { name: 'Take over' }).click()
-    await page.getByText('Taken over from').waitFor()
+    // While the pointer is there it stays.
+    await toast(page, 'Taken over from').hover()
     await theirs.getByText('took over this conversation from you').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await takeBack(toast(page, 'Taken over from'))
     await eventually(async () => assert.equal((await api.get(`/conversations/${id}`)).body.assignee, jo_id))
   })
 })

@@ -20,7 +20,7 @@ describe('what somebody writes', () => {
     await page.goto(`/dashboard/live/inbox/${one.id}`)
     await page.reload()
     await page.getByPlaceholder('Reply to').waitFor()
-    assert.equal(await page.getByPlaceholder('Reply to').inputValue(), 'Half a sen')
+    await eventually(async () => assert.equal(await page.getByPlaceholder('Reply to').inputValue(), 'Half a sen'))
   })
 
   inBrowser(
@@ -61,7 +61,8 @@ describe('what somebody writes', () => {
       await fields[n]!.fill(`From window ${n}`)
       await fields[n]!.press('Control+Enter')
       await page.getByRole('log').getByText('Not sent yet').nth(n).waitFor()
-      assert.equal(await fields[1]!.inputValue(), '')
+      // The other window hears of it in its own time.
+      await eventually(async () => assert.equal(await fields[1]!.inputValue(), ''))
     }
     await one.reload()
     await one.getByRole('log').getByText('Not sent yet').nth(1).waitFor()

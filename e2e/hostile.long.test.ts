@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -18,7 +19,8 @@ describe('hostile words', () => {
       .getByRole('log')
       .getByRole('link')
       .and(page.locator(`:not(${own})`))
-    await links.first().waitFor()
+    await page.getByRole('log').getByText('(evil.example)').waitFor()
+    await page.getByRole('log').getByText('(xn--pple-43d.com)').waitFor()
     const found = await links.evaluateAll((all) =>
       all.map((one) => [one.getAttribute('href'), one.getAttribute('rel')]),
     )
@@ -33,8 +35,6 @@ describe('hostile words', () => {
       ],
     )
     assert.ok(found.every(([, rel]) => rel?.includes('noopener')))
-    await page.getByRole('log').getByText('(evil.example)').waitFor()
-    await page.getByRole('log').getByText('(xn--pple-43d.com)').waitFor()
   })
 
   inBrowser('that show nothing leave nobody without a name', async ({ api, open }) => {
@@ -83,9 +83,12 @@ describe('hostile words', () => {
     const page = await open(`/live/inbox/${id}`)
     const name = page.getByRole('heading', { level: 1 }).locator('bdi')
     await name.waitFor()
-    const box = (await name.boundingBox())!
-    const next = (await page.getByRole('button', { name: 'Assign to me' }).boundingBox())!
-    assert.ok(next.x >= box.x + box.width - 1, 'what can be done stands behind the name')
+    const claim = page.getByRole('button', { name: 'Assign to me' })
+    await claim.waitFor()
+    await eventually(async () => {
+      const [box, next] = [(await name.boundingBox())!, (await claim.boundingBox())!]
+      assert.ok(next.x >= box.x + box.width - 1, 'what can be done stands behind the name')
+    })
     const message = page.getByRole('link', { name: 'ليلى منصور' })
     const row = (await message.boundingBox())!
     const words = await message

@@ -82,7 +82,7 @@ describe('the inbox', () => {
       await page.getByText('AI summary · sources').waitFor()
       await page.getByText('Sources', { exact: true }).click()
       await page.getByTitle('Show message').first().click()
-      assert.match(await page.evaluate(`document.activeElement.id`), /^svcmsg_/)
+      await page.locator('[id^=svcmsg_]:focus').waitFor()
       await says(api, id, 'And can I pay by invoice?')
       await page.getByText('1 new message since').waitFor()
     },
@@ -105,6 +105,7 @@ describe('the inbox', () => {
     await page.getByRole('heading', { name }).waitFor()
     await page.getByText('No other conversations').waitFor()
     const about = (words: string) => asked.findIndex((path) => path.includes(words))
+    await eventually(() => assert.ok(about('/leads') !== -1 && about('/summary_records') !== -1))
     assert.ok(about(`${id}/messages`) < about('/leads'))
     assert.ok(about(`${id}/messages`) < about('/summary_records'))
     assert.equal(asked.filter((path) => path.endsWith('/messages')).length, 1)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf, says } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -32,14 +33,16 @@ describe('the inbox', () => {
     await thread.getByRole('article', { name: 'Private note' }).waitFor()
     await thread.getByText('· Sent').waitFor()
     await thread.getByText('Sending').waitFor({ state: 'detached' })
-    const messages = await messagesOf(api, id)
-    assert.deepEqual(
-      messages.map(({ content, private: is_note }) => [content, is_note]),
-      [
-        ['Where is my order?', false],
-        ['It left **this morning**.', false],
-        ['Refund if asked.', true],
-      ],
+    // The page shows the note before it is stored.
+    await eventually(async () =>
+      assert.deepEqual(
+        (await messagesOf(api, id)).map(({ content, private: is_note }) => [content, is_note]),
+        [
+          ['Where is my order?', false],
+          ['It left **this morning**.', false],
+          ['Refund if asked.', true],
+        ],
+      ),
     )
     assert.equal(await thread.getByText('Refund if asked.').count(), 1)
     assert.equal(await page.getByRole('heading', { name }).count(), 1)

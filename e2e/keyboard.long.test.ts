@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
+import { inOneGo } from './support/keys.ts'
 import { inBrowser } from './support/stage.ts'
 
 describe('the keyboard', () => {
@@ -21,8 +22,7 @@ describe('the keyboard', () => {
       await assignee.focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitemradio', { name }).waitFor()
-      // All keys at once: a pause between two begins anew, and a busy machine would make one.
-      await Promise.all(Array.from(typed, (key) => page.keyboard.press(key)))
+      await inOneGo(page, typed)
       await page.keyboard.press('Enter')
       await page.locator('button[aria-label^=Assignee]:focus').waitFor()
       await eventually(async () => assert.equal((await api.get(`/conversations/${id}`)).body.assignee, ids[name]))
@@ -70,10 +70,10 @@ describe('the keyboard', () => {
     const page = await open('/live/inbox')
     const { keyboard } = page
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
-    await keyboard.press('g')
-    await keyboard.press('w')
+    await inOneGo(page, 'gw')
     await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
     await keyboard.press('Control+k')
+    await page.locator('dialog [role=combobox]:focus').waitFor()
     await keyboard.type('request l')
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Request log' }).waitFor()
@@ -83,8 +83,31 @@ describe('the keyboard', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.equal(await link.evaluate((one) => one === one.ownerDocument.activeElement), true)
+    await eventually(async () =>
+      assert.equal(await link.evaluate((one) => one === one.ownerDocument.activeElement), true),
+    )
   })
+
+  inBrowser(
+    'takes two keys as one where they follow soon, however late a busy page comes to them',
+    async ({ open }) => {
+      const page = await open('/live/inbox')
+      await page.getByRole('navigation', { name: 'Views' }).waitFor()
+      await page.clock.install()
+      const press = (key: string, at_ms: number) =>
+        page.evaluate(`(() => {
+        const event = new KeyboardEvent('keydown', { key: '${key}', bubbles: true, cancelable: true })
+        Object.defineProperty(event, 'timeStamp', { value: ${at_ms} })
+        document.body.dispatchEvent(event)
+      })()`)
+      await press('g', 1000)
+      await press('w', 3000)
+      await press('g', 4000)
+      await page.clock.fastForward(10_000)
+      await press('c', 5000)
+      await page.getByRole('heading', { name: 'Contacts' }).waitFor()
+    },
+  )
 
   inBrowser('can have its single keys switched off', async ({ open }) => {
     const page = await open('/live/inbox')
@@ -92,8 +115,8 @@ describe('the keyboard', () => {
     await page.keyboard.press('?')
     await page.getByLabel('Use single-key shortcuts').uncheck()
     await page.keyboard.press('Escape')
-    await page.keyboard.press('g')
-    await page.keyboard.press('w')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await inOneGo(page, 'gw')
     // What comes after them has its effect: they have none.
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').waitFor()

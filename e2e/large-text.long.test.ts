@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -9,7 +10,9 @@ describe('pages that are enlarged', () => {
     const page = await open(`/live/inbox/${id}`, undefined, { width: 640, height: 500 })
     await page.getByRole('log').getByText('Hello').waitFor()
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+    await eventually(async () =>
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0),
+    )
     for (let n = 0; n < 25; n++) {
       await page.keyboard.press('Tab')
       const cover = await page.evaluate(`(() => {
@@ -42,6 +45,6 @@ describe('pages that are enlarged', () => {
       page.evaluate(
         `getComputedStyle([...document.querySelectorAll('nav a')].find((a) => a.textContent.startsWith('${name}'))).backgroundColor`,
       )
-    assert.notEqual(await paint('All'), await paint('Mine'))
+    await eventually(async () => assert.notEqual(await paint('All'), await paint('Mine')))
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { person } from '../server/src/testing/browser.ts'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -45,7 +46,7 @@ describe('leads', () => {
     await page.getByText('Undone.').waitFor()
     await page.getByRole('button', { name: 'Reset ⁨Need⁩' }).click()
     await page.getByText('Rule reset to its default.').waitFor()
-    assert.equal(await page.getByLabel('Points for ⁨Need⁩').inputValue(), '15')
+    await eventually(async () => assert.equal(await page.getByLabel('Points for ⁨Need⁩').inputValue(), '15'))
     await page.getByRole('list', { name: 'Rule history' }).getByText('reset a rule').waitFor()
     // The trial has read the same person.
     await page.getByRole('link', { name: 'Contacts' }).click()

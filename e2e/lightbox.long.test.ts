@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { picture } from '../server/src/testing/files/png.ts'
 import { uploadFile } from '../server/src/testing/files/upload.ts'
-import type { Client } from '../server/src/testing/service.ts'
+import { type Client, eventually } from '../server/src/testing/service.ts'
 import { barriers } from './support/axe.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
@@ -46,7 +46,7 @@ describe('a picture in a conversation', () => {
     assert.match((await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href'))!, /\/files\//)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.equal(await link.evaluate('document.activeElement?.title'), 'front.png')
+    await eventually(async () => assert.equal(await link.evaluate('document.activeElement?.title'), 'front.png'))
     await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })])
     assert.equal(await page.getByRole('dialog').count(), 0)
   })

@@ -24,7 +24,7 @@ describe('live pages', () => {
       await page.getByRole('list', { name: 'Conversations' }).getByText(`Meanwhile ${round}`).waitFor()
       await said.getByText(`${round * 10 + 5}`, { exact: true }).waitFor()
       const told = (await messagesOf(api, id)).map(({ content }) => content)
-      assert.deepEqual(await said.allTextContents(), told)
+      await eventually(async () => assert.deepEqual(await said.allTextContents(), told))
     }
     assert.equal(await page.evaluate('globalThis.never_reloaded'), true)
   })

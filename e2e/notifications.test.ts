@@ -34,6 +34,7 @@ describe('notifications', () => {
     await theirs.keyboard.press('Enter')
     const center = theirs.getByRole('dialog', { name: 'Notifications' })
     await center.getByText('Can you look, @Jo Berg please? Thanks!').waitFor()
+    await center.locator('li a:focus').waitFor()
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('heading', { name }).first().waitFor()
     await theirs.getByRole('button', { name: 'Notifications', exact: true }).waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -34,8 +35,8 @@ describe('what stands in a conversation', () => {
       return words!.y + words!.height <= box!.y + box!.height
     }
     await banner.getByRole('button', { name: 'Show more' }).click()
-    assert.equal(await isWhole(), true)
+    await eventually(async () => assert.equal(await isWhole(), true))
     await banner.getByRole('button', { name: 'Show less' }).click()
-    assert.equal(await isWhole(), false)
+    await eventually(async () => assert.equal(await isWhole(), false))
   })
 })

@@ -5,6 +5,7 @@ import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { pickDay } from './support/days.ts'
 import { saved } from './support/downloads.ts'
+import { inOneGo } from './support/keys.ts'
 import { inBrowser } from './support/stage.ts'
 
 describe('reports', () => {
@@ -19,8 +20,7 @@ describe('reports', () => {
     async ({ api, open }) => {
       const page = await open('/live/inbox')
       await page.getByRole('navigation', { name: 'Views' }).waitFor()
-      await page.keyboard.press('g')
-      await page.keyboard.press('r')
+      await inOneGo(page, 'gr')
       await page.getByText('No data yet').waitFor()
       const { id } = await conversation(api, ['Hello', 'Is anybody there?'], {}, { handled_by: 'assistant' })
       await api.post(`/conversations/${id}/handover`, { reason: '=cmd <img src=x onerror=alert(1)>' })

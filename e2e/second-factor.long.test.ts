@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { totp } from '../server/src/accounts/totp.ts'
 import { type Browser, password, person } from '../server/src/testing/browser.ts'
 import { runInProcess } from '../server/src/testing/run-in-process.ts'
+import { eventually } from '../server/src/testing/service.ts'
 import { bytesOf } from './support/base32.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -49,7 +50,9 @@ describe('a second factor', () => {
       await code.fill(codeOf(factor))
       await page.keyboard.press('Enter')
       await page.getByRole('navigation', { name: 'Views' }).waitFor()
-      assert.equal((await someone.get('/session')).status, 401, 'who was signed in before is so still')
+      await eventually(async () =>
+        assert.equal((await someone.get('/session')).status, 401, 'who was signed in before is so still'),
+      )
     })
 })
 

@@ -84,7 +84,7 @@ describe('your account', () => {
     await now.fill(password)
     await page.keyboard.press('Enter')
     await page.getByText('Password changed.').waitFor()
-    assert.equal(await now.inputValue(), '')
+    await eventually(async () => assert.equal(await now.inputValue(), ''))
 
     await page.getByRole('button', { name: 'Enable' }).click()
     const given = page.getByRole('dialog').getByLabel('Password', { exact: true })

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { startTestService } from '../server/src/testing/service.ts'
 import { inBrowser } from './support/stage.ts'
@@ -11,7 +10,7 @@ describe('a new deployment', () => {
     await page.getByRole('heading', { name: 'Open the setup link' }).waitFor()
     await page.goto(fresh.setup_link!)
     await page.getByLabel('Company name').waitFor()
-    assert.doesNotMatch(page.url(), /token/)
+    await page.waitForURL((url) => !/token/.test(url.href))
     await page.getByLabel('Company name').fill('Lindqvist & Daughters')
     await page.getByLabel('Your name').fill('Maya')
     await page.getByLabel('Email address').fill('maya@example.com')

@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
+import { inOneGo } from './support/keys.ts'
 import { leaveList } from './support/rows.ts'
 import { inBrowser } from './support/stage.ts'
 import { takeBack, toast } from './support/toasts.ts'
@@ -74,7 +75,8 @@ describe('working side by side', () => {
     await failures.getByRole('link', { name: those[2]!.name }).waitFor()
     assert.deepEqual(await statuses(), ['resolved', 'resolved', 'open', 'resolved'])
     await failures.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('4 conversations updated.').waitFor()
+    // While the pointer is there it stays.
+    await toast(page, '4 conversations updated.').hover()
     assert.deepEqual(await statuses(), ['resolved', 'resolved', 'resolved', 'resolved'])
     // What somebody else changed since stays as it is.
     const { id, name } = those[0]!
@@ -120,15 +122,14 @@ describe('working side by side', () => {
     const page = await open('/live/settings/account')
     const change = (what: string) => page.getByRole('button', { name: `Change shortcut for “${what}”` })
     await change('Request log').click()
-    await page.keyboard.press('g')
-    await page.keyboard.press('w')
+    await page.locator('button:focus').filter({ hasText: 'Press keys' }).waitFor()
+    await inOneGo(page, 'gw')
     await page.getByRole('alert').filter({ hasText: 'is already used for “Webhooks”' }).waitFor()
     await page.getByRole('button', { name: 'Use it here instead' }).click()
     await page.getByRole('row', { name: 'Webhooks' }).getByText('Off').waitFor()
     await page.reload()
     await change('Request log').waitFor()
-    await page.keyboard.press('g')
-    await page.keyboard.press('w')
+    await inOneGo(page, 'gw')
     await page.getByRole('heading', { name: 'Request log' }).waitFor()
   })
 

@@ -29,7 +29,7 @@ describe('what is done while the network is cut', () => {
     await page.getByRole('link', { name: one.name }).click()
     await page.getByRole('heading', { name: one.name }).waitFor()
     await page.getByRole('navigation').getByText('4 changes not sent').first().waitFor({ state: 'attached' })
-    assert.match(await page.title(), /^\(4 changes not sent\)/)
+    await eventually(async () => assert.match(await page.title(), /^\(4 changes not sent\)/))
     assert.equal((await messagesOf(api, two.id)).length, 1)
     wire.mend()
     const state = async () => (await api.get(`/conversations/${two.id}`)).body

@@ -16,6 +16,7 @@ describe('views', () => {
       await page.getByLabel('View name').fill('Fires')
       await page.getByLabel('Share with everyone').check()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('saved.').waitFor()
       const viewer = await person(account, 'viewer')
       const theirs = await open('/live/inbox', viewer)
       const view = theirs.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Shared: Fires 1' })

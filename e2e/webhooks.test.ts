@@ -47,7 +47,7 @@ describe('webhooks', () => {
       await page.getByText('manual').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('region', { name: 'Payload' }).waitFor({ state: 'detached' })
-      assert.match(await page.evaluate('document.activeElement.textContent'), /message\.created/)
+      await page.locator(':focus').filter({ hasText: 'message.created' }).waitFor()
       await page.getByRole('button', { name: 'Send test event' }).click()
       await page.getByRole('button', { name: 'Delivered ping' }).waitFor()
 

@@ -34,6 +34,8 @@ describe('working through the inbox', () => {
     assert.equal((await messagesOf(api, first.id)).length, 2)
 
     await page.getByRole('link', { name: 'Last' }).first().click()
+    // Until then the field is still the other one's.
+    await page.getByRole('heading', { level: 1, name: 'Last' }).waitFor()
     await page.getByPlaceholder('Reply to').fill('Done')
     await page.getByRole('button', { name: 'Send and resolve' }).click()
     await page.getByText('That was the last one in this list.').waitFor()
@@ -67,5 +69,29 @@ describe('working through the inbox', () => {
     await row.getByText('Unread').waitFor({ state: 'attached' })
     await row.getByRole('link').click()
     await row.getByText('Unread').waitFor({ state: 'detached' })
+  })
+
+  inBrowser('what I mark as unread stays so, however late it is stored that I have read it', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Hello'], { name: 'Ada' })
+    const page = await open('/live/inbox')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/conversation_reads/**', async (route) => {
+      if (route.request().method() === 'POST') await held.promise
+      await route.continue()
+    })
+    const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').filter({ hasText: 'Ada' })
+    const asked = page.waitForRequest('**/conversation_reads/**')
+    const stored = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /_reads/.test(response.url()),
+    )
+    await row.getByRole('link').click()
+    await asked
+    await page.keyboard.press('u')
+    await page.waitForURL((url) => !url.pathname.includes(id))
+    held.resolve()
+    await stored
+    await page.getByText('Marked as unread.').waitFor()
+    await page.reload()
+    await row.getByText('Unread').waitFor({ state: 'attached' })
   })
 })

@@ -164,10 +164,10 @@ function named(event: KeyboardEvent): Name | undefined {
   const key = keyIn(event)
   if (is_mac ? metaKey : ctrlKey) return nameOfKeys(key)
   if (ctrlKey || metaKey || altKey || !single_keys.get() || belongsToAField(event)) return undefined
-  const now = performance.now()
-  const first = begun && now - begun.at < most_between_ms ? begun.key : undefined
-  begun =
-    !first && shortcut_names.some((name) => shortcuts[name].keys.startsWith(`${key} `)) ? { key, at: now } : undefined
+  // When they were pressed, and not when a busy page comes to them.
+  const at = event.timeStamp
+  const first = begun && at - begun.at < most_between_ms ? begun.key : undefined
+  begun = !first && shortcut_names.some((name) => shortcuts[name].keys.startsWith(`${key} `)) ? { key, at } : undefined
   return nameOfKeys(first ? `${first} ${key}` : key)
 }
 

@@ -15,6 +15,9 @@ export const isUnread = ({ status, attention }: Row) =>
 export const awaitingSince = ({ status, attention }: Row) =>
   status === 'open' ? (attention?.unanswered_since ?? null) : null
 
+/** By conversation. */
+const being_read = new Map<string, Promise<void>>()
+
 /** What is on the screen has been read: told once for what is new, to the service and to the other tabs. */
 export function useRead(mode: Mode, { id, attention }: Conversation, newest: string | undefined): void {
   const queries = useQueryClient()
@@ -24,12 +27,15 @@ export function useRead(mode: Mode, { id, attention }: Conversation, newest: str
     if (!is_new) return
     const seen = () => changeRows(queries, mode, (row) => (row.id === id ? asRead(row) : row))
     // Where it could not be told it stays unread, and is told when it is opened again.
-    administration.inbox.markRead(id, { mode, message_id: newest }).then(seen, () => {})
+    const told = administration.inbox.markRead(id, { mode, message_id: newest }).then(seen, () => {})
+    being_read.set(id, told)
+    told.then(() => being_read.get(id) === told && being_read.delete(id))
   }, [is_new, queries, mode, id, newest])
 }
 
-/** New to me again, until I open it the next time. */
+/** New to me again, until I open it the next time. What was read before must not arrive after it. */
 export async function markUnread(queries: QueryClient, mode: Mode, id: string): Promise<void> {
+  await being_read.get(id)
   await administration.inbox.markUnread(id, { mode })
   changeRows(queries, mode, (row) =>
     row.id === id && row.attention ? { ...row, attention: { ...row.attention, unread: true } } : row,
