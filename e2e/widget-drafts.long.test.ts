@@ -20,8 +20,9 @@ describe('what a visitor was about to send', () => {
     await page.route('**/parts', (route) => route.abort())
     await frame.locator('input[type=file]').setInputFiles([film])
     await frame.getByText('Waiting for connection…').waitFor()
-    await page.unroute('**/parts')
+    // It tries again by itself until the page is gone.
     await page.reload()
+    await page.unroute('**/parts')
     await chat.open()
     await frame.getByText('bill.txt').waitFor()
     await frame.getByText('film.txt wasn’t uploaded. Attach it again.').waitFor()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { sql } from '../server/src/db/sql.ts'
+import { eventually } from '../server/src/testing/service.ts'
 import { messagesOf } from './support/conversation.ts'
 import { inBrowser, type Stage } from './support/stage.ts'
 import { visitorOf, type Website, website } from './support/website.ts'
@@ -24,7 +25,9 @@ describe('a flooded channel', () => {
     })
     await chat.write('Where is my lamp?')
     await chat.log.getByText('· Sent').waitFor()
-    assert.deepEqual(calls, ['/conversations 403', '/challenge 200', '/proof 200', '/conversations 201'])
+    await eventually(() =>
+      assert.deepEqual(calls, ['/conversations 403', '/challenge 200', '/proof 200', '/conversations 201']),
+    )
     await chat.write('And my desk?')
     await chat.log.getByText('· Sent').waitFor()
     const { data } = (await stage.api.get('/conversations')).body

@@ -118,6 +118,8 @@ describe('the widget on a bad network', () => {
     await eventually(async () => assert.deepEqual(await written(stage.api), [all]))
     for (const chat of [here, there]) {
       await chat.log.getByText('· Sent').waitFor()
+      // What the other tab has sent is on the screen again once the stream has brought it.
+      for (const text of all) await chat.log.getByText(text, { exact: true }).waitFor()
       for (const text of all) assert.equal(await chat.log.getByText(text, { exact: true }).count(), 1)
     }
   })

@@ -88,11 +88,16 @@ describe('a website with the widget', () => {
     await page.goto(shop.origin)
     const chat = chatOn(page)
     await chat.frame.getByRole('textbox').waitFor()
+    // Asked once the stream has begun: what comes from then on is told to the page.
+    const followed = page.waitForResponse('**/widget/api/conversations?limit=50')
     await chat.write('Hello')
     await chat.log.getByText('Sent').waitFor()
+    await followed
     const { id } = (await stage.api.get('/conversations')).body.data[0]
     await stage.api.post(`/conversations/${id}/messages`, { content: 'Good morning' })
     await chat.log.getByText('Good morning').waitFor()
+    // Shown in the frame before the page is told.
+    await eventually(async () => assert.deepEqual(await page.evaluate('heard'), ['open', 'message']))
     await page.evaluate(`Parley('close')`)
     await eventually(async () => assert.deepEqual(await page.evaluate('heard'), ['open', 'message', 'close']))
     await page.evaluate(`Parley('destroy')`)

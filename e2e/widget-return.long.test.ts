@@ -97,7 +97,7 @@ describe('a visitor who left', () => {
       const sealed = account.means.vault.seal(JSON.stringify(to), 'continuity link')
       return `${account.url}/widget/return?to=${sealed.toString('base64url')}`
     }
-    await page.goto(linkUntil(Date.now() + 60_000))
+    await page.goto(linkUntil(Date.now() + 3_600_000))
     await chat.log.getByText('Hello').waitFor()
     await page.goto(linkUntil(Date.now() - 1000))
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor()

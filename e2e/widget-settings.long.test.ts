@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { eventually } from '../server/src/testing/service.ts'
 import { barriersInEachTheme } from './support/accessibility.ts'
 import { inBrowser } from './support/stage.ts'
 import { chatOn } from './support/website.ts'
@@ -42,6 +43,10 @@ describe('a website widget', () => {
     await card.getByRole('alert').waitFor()
     await card.getByLabel('Websites').fill('https://shop.example')
     await card.getByRole('button', { name: 'Save' }).click()
+    // The toast of the first time may still be there.
+    await eventually(async () =>
+      assert.deepEqual((await api.get(`/channels/${id}`)).body.widget.origins, ['https://shop.example']),
+    )
     await page.getByText('Channel saved.').last().waitFor()
     assert.deepEqual(await barriersInEachTheme(page, 'channels'), [])
 
@@ -62,6 +67,7 @@ describe('a website widget', () => {
       const dialog = page.getByRole('dialog', { name: 'Your identity key' })
       const secret = (await dialog.locator('pre').textContent())!
       await dialog.getByRole('button', { name: 'I’ve saved this key' }).click()
+      await dialog.waitFor({ state: 'detached' })
       await card.getByText(`…${secret.slice(-4)}`, { exact: true }).waitFor()
       assert.equal(await page.getByText(secret).count(), 0)
     }

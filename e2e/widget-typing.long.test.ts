@@ -27,8 +27,8 @@ describe('whoever types on while the service takes its time', () => {
         await chat.page.keyboard.press('Enter')
       }
       await chat.page.keyboard.type('And the other one')
-      // Stands only under the last message, once nothing waits.
-      await chat.log.getByText('· Sent').waitFor()
+      // Stands only under the last message, once nothing waits: 24 times the latency, and what the machine takes.
+      await chat.log.getByText('· Sent').waitFor({ timeout: 180_000 })
       assert.deepEqual(await written(stage.api), [texts])
       assert.equal(await chat.frame.getByRole('textbox').inputValue(), 'And the other one')
       assert.equal(await chat.log.getByText('arrived yet?').count(), texts.length)

@@ -19,6 +19,8 @@ describe('what was written without a network', () => {
     let is_down = true
     await page.route('**/widget/frame*', (route) => (is_down ? route.abort() : route.continue()))
     const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/widget/frame'))
+    // The page before must be gone, or it would send.
+    await page.goto('about:blank')
     wire.mend()
     await page.goto(`${shop.origin}/lamps`)
     await tried

@@ -74,7 +74,7 @@ async function deliversAll(t: TestContext, limit: string, patience_ms = 60_000) 
 }
 
 test('F30: a model that falls silent costs one question, and is asked again', async (t) => {
-  const short: Patch = ['src/models/test-model.ts', 'time_limit_ms: 30_000', 'time_limit_ms: 1500']
+  const short: Patch = ['src/models/test-model.ts', 'time_limit_ms: 30_000', 'time_limit_ms: 4000']
   const { api } = await silentPlace(t, [short])
   await using model = await startModelServer()
   model.always({ say: { word: 'lantern', number: 4711 } })

@@ -15,9 +15,9 @@ const soon: Patch[] = [
   [
     'src/mail/smtp.ts',
     'const connect_ms = 8000\nconst socket_ms = 20_000',
-    'const connect_ms = 1000\nconst socket_ms = 1000',
+    'const connect_ms = 1000\nconst socket_ms = 3000',
   ],
-  ['src/mail/smtp.ts', 'const whole_ms = 60_000', 'const whole_ms = 3000'],
+  ['src/mail/smtp.ts', 'const whole_ms = 60_000', 'const whole_ms = 9000'],
   ['src/mail/smtp.ts', 'const recipient_ms = 5000', 'const recipient_ms = 0'],
 ]
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import pg from 'pg'
+import { sql } from './db/sql.ts'
 import { exactRequest } from './testing/exact-request.ts'
 import { listen } from './testing/listener.ts'
 import { parley, startProcess } from './testing/processes.ts'
@@ -39,10 +40,12 @@ describe('processes of different roles on one database', () => {
   it('leave what recurs to those of role worker, which answer nothing but how they are', async (t) => {
     const { body: contact } = await api.post('/contacts', someContact())
     const { body: conversation } = await api.post('/conversations', { contact_id: contact.id })
-    const snoozed_until = new Date(Date.now() + 2000).toISOString()
+    const snoozed_until = new Date(Date.now() + 3600_000).toISOString()
     await api.post(`/conversations/${conversation.id}/status`, { status: 'snoozed', snoozed_until })
+    // As if the hour had passed.
+    await service.database.run(sql`update conversations set snoozed_until = now() where id = ${conversation.id}`)
     const status = async () => (await api.get(`/conversations/${conversation.id}`)).body.status
-    await pause(3500)
+    await pause(1500)
     assert.equal(await status(), 'snoozed')
     const worker = await start(t, 'worker')
     await eventually(async () => assert.equal(await status(), 'open'))

@@ -180,10 +180,10 @@ describe('notifications by email', () => {
     const { user_id } = await assigned(['Hello'])
     // As a process leaves it that was killed: leased, and not renewed.
     await account.database.run(sql`
-      insert into mails (environment_id, id, kind, user_id, due_at, tries, lease_token, leased_until, created_at)
-      select ${account.environment_ids.live}, 'svceml_01h455vb4pex5vsknk084sn02q', 'notifications', ${user_id}, now(), 1,
-        nextval('mail_lease_tokens'), now() + interval '1 second', now()`)
-    await account.database.run(sql`
+      with killed as (
+        insert into mails (environment_id, id, kind, user_id, due_at, tries, lease_token, leased_until, created_at)
+        select ${account.environment_ids.live}, 'svceml_01h455vb4pex5vsknk084sn02q', 'notifications', ${user_id}, now(), 1,
+          nextval('mail_lease_tokens'), now() + interval '1 second', now())
       update notifications set mail_due_at = null, mail_id = 'svceml_01h455vb4pex5vsknk084sn02q' where user_id = ${user_id}`)
     const [row] = await settled(user_id)
     assert.deepEqual([row!.sent, row!.tries], [true, 2])

@@ -19,19 +19,25 @@ function recipes(heading: string): string[] {
 const id = 'svcevt_01h455vb4pex5vsknk084sn02q'
 const body = Buffer.from(JSON.stringify({ id, object: 'event', api_version: 'v1', data: { text: 'é 😀 \u2028 "' } }))
 const secret = newSecret()
-const now = Math.floor(Date.now() / 1000)
-const good = signer([secret])(id, now, body)
-
-/** Requests a receiver may get, and whether they are authentic. */
-const cases: Record<string, [Signed, Buffer, believed: boolean]> = {
-  'a delivery': [good, body, true],
-  'a delivery while the secret changes': [signer([newSecret(), secret])(id, now, body), body, true],
-  'another body': [good, Buffer.from(String(body).replace('é', 'e')), false],
-  'the body as a parser wrote it again': [good, Buffer.from(JSON.stringify(JSON.parse(String(body)), null, 1)), false],
-  'another secret': [signer([newSecret()])(id, now, body), body, false],
-  'an old delivery': [signer([secret])(id, now - 400, body), body, false],
-  'a delivery of the future': [signer([secret])(id, now + 400, body), body, false],
-  'another id': [{ ...good, 'webhook-id': `${id}x` }, body, false],
+/** Requests a receiver may get at this moment, and whether they are authentic. */
+function cases(): Record<string, [Signed, Buffer, believed: boolean]> {
+  const now = Math.floor(Date.now() / 1000)
+  const good = signer([secret])(id, now, body)
+  return {
+    'a delivery': [good, body, true],
+    'a delivery while the secret changes': [signer([newSecret(), secret])(id, now, body), body, true],
+    'another body': [good, Buffer.from(String(body).replace('é', 'e')), false],
+    'the body as a parser wrote it again': [
+      good,
+      Buffer.from(JSON.stringify(JSON.parse(String(body)), null, 1)),
+      false,
+    ],
+    'another secret': [signer([newSecret()])(id, now, body), body, false],
+    'an old delivery': [signer([secret])(id, now - 400, body), body, false],
+    // Still one of the future where the machine takes a while.
+    'a delivery of the future': [signer([secret])(id, now + 1000, body), body, false],
+    'another id': [{ ...good, 'webhook-id': `${id}x` }, body, false],
+  }
 }
 
 type RecipeInput = [headers: Signed, body: Buffer]
@@ -39,7 +45,7 @@ type RecipeInput = [headers: Signed, body: Buffer]
 /** Runs a recipe on each case. Its arguments are the secret, id, timestamp and signatures; its input is the body. */
 async function holds(t: TestContext, command: string[]): Promise<void> {
   await Promise.all(
-    Object.entries(cases).map(([what, [headers, raw, believed]]) =>
+    Object.entries(cases()).map(([what, [headers, raw, believed]]) =>
       t.test(`${believed ? 'believes' : 'refuses'} ${what}`, async () => {
         const { code, output } = await run(command, [headers, raw])
         assert.equal(code === 0, believed, output)
@@ -83,7 +89,7 @@ describe('the recipe for', () => {
     })
     t.after(() => child.kill())
     const port = await new Promise((resolve) => child.stdout.once('data', (text) => resolve(Number(text))))
-    for (const [what, [headers, raw, believed]] of Object.entries(cases)) {
+    for (const [what, [headers, raw, believed]] of Object.entries(cases())) {
       const answer = await fetch(`http://127.0.0.1:${port}/`, {
         method: 'POST',
         headers,
@@ -97,7 +103,7 @@ describe('the recipe for', () => {
     it(`Node.js with ${name}`, async () => {
       const module = import.meta.resolve(name === 'stripe' ? '../testing/webhooks/stripe.ts' : name)
       const code = lines[index]!.replace(/from '.*'/, `from ${JSON.stringify(module)}`)
-      for (const [what, [headers, raw, believed]] of Object.entries(cases)) {
+      for (const [what, [headers, raw, believed]] of Object.entries(cases())) {
         // Stripe's scheme doesn't sign the id, and its library doesn't reject timestamps from the future.
         if (name === 'stripe' && /another id|future/.test(what)) continue
         const variables = Object.entries({ raw_body: raw.toString(), headers, secret })

@@ -97,13 +97,15 @@ describe('event streams', () => {
     await using service = await startTestService()
     const api = await service.client()
     const revoked = await service.client()
-    const expiring = await service.client({ expires_at: new Date(Date.now() + 1200).toISOString() })
+    const expiring = await service.client({ expires_at: new Date(Date.now() + 3600_000).toISOString() })
     const [first, second, other] = [
       await listen(service.base, revoked.key),
       await listen(service.base, expiring.key),
       await listen(service.base, api.key),
     ]
     const [row] = await service.database.run(sql`select id from api_keys where last_four = ${revoked.key.slice(-4)}`)
+    // As if the hour had passed.
+    await service.database.run(sql`update api_keys set expires_at = now() where expires_at is not null`)
     await revokeKey(service.database, row.id)
     await Promise.race([Promise.all([first.ended, second.ended]), pause(12_000).then(() => assert.fail('It goes on.'))])
     const { id } = (await api.post('/contacts', someContact())).body

@@ -194,7 +194,7 @@ describe('the setting of an embedding model', () => {
     const [live, test] = [await service.client(), await service.client({ mode: 'test' })]
     for (const api of [live, test]) await api.post('/knowledge/articles', { ...lamp, status: 'published' })
     const by = async (api: typeof live) => (await api.post('/knowledge/search', { query: 'lamp' })).body.by
-    await eventually(async () => assert.equal(await by(live), 'words_and_meaning'), 20_000)
+    await eventually(async () => assert.equal(await by(live), 'words_and_meaning'))
     assert.equal(await by(test), 'words')
     await pause(50)
     assert.ok(model.requests.every(({ json }) => json.model === 'meaning'))
