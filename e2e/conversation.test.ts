@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import type { Page } from 'playwright-core'
 import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
-import { conversation, says } from './support/conversation.ts'
+import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
 describe('an open conversation', () => {
@@ -34,33 +33,5 @@ describe('an open conversation', () => {
     await state.getByRole('button', { name: 'Labels' }).click()
     await page.getByRole('button', { name: 'Remove label vip' }).click()
     await saved('labels', ['delivery'])
-  })
-
-  inBrowser('is unread until I have read it, and awaits a reply until somebody answers', async (stage) => {
-    const { api, open, account } = stage
-    const { id, name } = await conversation(api, ['Where is my lamp?'])
-    const thanks = await conversation(api, ['Thanks!'])
-    await api.post(`/conversations/${thanks.id}/status`, { status: 'resolved' })
-    const jo = await person(account, 'agent', account.account_id, 'Jo Berg')
-    await says(api, id, 'Hello?')
-    const [mine, theirs] = [await open('/live/inbox?status=any'), await open('/live/inbox', jo)]
-    const row = (page: Page, of: string) => page.getByRole('listitem').filter({ hasText: of })
-    for (const page of [mine, theirs]) await row(page, name).getByText('Unread').waitFor({ state: 'attached' })
-    assert.equal(
-      await row(mine, thanks.name)
-        .getByText(/Unread|Waiting/)
-        .count(),
-      0,
-    )
-    await mine.getByRole('link', { name }).click()
-    await row(mine, name).getByText('Unread').waitFor({ state: 'detached' })
-    // Read, and not answered: two things.
-    await row(mine, name).getByText('Waiting').waitFor()
-    await row(theirs, name).getByText('Unread').waitFor({ state: 'attached' })
-    await mine.reload()
-    await row(mine, name).getByText('Waiting').waitFor()
-    assert.equal(await row(mine, name).getByText('Unread').count(), 0)
-    await api.post(`/conversations/${id}/messages`, { content: 'On its way.' })
-    for (const page of [mine, theirs]) await row(page, name).getByText('Waiting').waitFor({ state: 'detached' })
   })
 })
