@@ -16,9 +16,10 @@ const at_once = 16
 
 interface Size {
   name: string
+  /** Null for a table. */
+  index_of: string | null
   rows: number
-  heap: number
-  indexes: number
+  bytes: number
 }
 
 const server = await openServer('')
@@ -92,34 +93,39 @@ async function settled(url: string): Promise<void> {
 function sizes(url: string): Promise<Size[]> {
   return statement(
     url,
-    `select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as heap, pg_indexes_size(oid)::float8 as indexes
-     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    `select relname as name, indrelid::regclass::text as index_of, reltuples::float8 as rows, pg_table_size(oid)::float8 as bytes
+     from pg_class left join pg_index on indexrelid = oid where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`,
   )
 }
 
 function report(before: readonly Size[], after: readonly Size[]): void {
-  const rows = after
-    .map((size) => {
-      const was = before.find(({ name }) => name === size.name)!
-      const grown = (what: 'rows' | 'heap' | 'indexes') => (size[what] - Math.max(0, was[what])) / messages
-      return { name: size.name, rows: grown('rows'), heap: grown('heap'), indexes: grown('indexes') }
+  const grown = after.map((size) => {
+    const was = before.find(({ name }) => name === size.name)!
+    const share = (what: 'rows' | 'bytes') => (size[what] - Math.max(0, was[what])) / messages
+    return { ...size, rows: share('rows'), bytes: share('bytes') }
+  })
+  const withIndexes = grown
+    .filter(({ index_of }) => index_of === null)
+    .map((table) => {
+      const indexes = grown.filter(({ index_of }) => index_of === table.name).sort((a, b) => b.bytes - a.bytes)
+      return { ...table, indexes, all: indexes.reduce((sum, { bytes }) => sum + bytes, table.bytes) }
     })
-    .filter(({ heap, indexes }) => heap + indexes >= 1)
-    .sort((one, other) => other.heap + other.indexes - one.heap - one.indexes)
-  const total = rows.reduce((sum, { heap, indexes }) => sum + heap + indexes, 0)
+    .filter(({ all }) => all >= 1)
+    .sort((one, other) => other.all - one.all)
   console.log(`Bytes that each of ${messages} messages left, sent with an Idempotency-Key, with one webhook endpoint:`)
-  console.table(
-    Object.fromEntries(
-      rows.map(({ name, rows, heap, indexes }) => [
-        name,
-        {
-          rows: rows.toFixed(2),
-          table: Math.round(heap),
-          indexes: Math.round(indexes),
-          all: Math.round(heap + indexes),
-        },
-      ]),
+  for (const { name, rows, bytes, indexes, all } of withIndexes) {
+    console.log(line(name, all), ` ${rows.toFixed(2)} rows`)
+    console.log(line('  the table', bytes))
+    for (const index of indexes) if (index.bytes >= 1) console.log(line(`  ${index.name}`, index.bytes))
+  }
+  console.log(
+    line(
+      'In all',
+      withIndexes.reduce((sum, { all }) => sum + all, 0),
     ),
   )
-  console.log(`In all: ${Math.round(total)}`)
+}
+
+function line(what: string, bytes: number): string {
+  return what.padEnd(45) + String(Math.round(bytes)).padStart(6)
 }

@@ -65,7 +65,7 @@ test('F30: a database that falls silent in the middle of a command, or at its en
   const folder = dataFolder(t)
   const settings = { DATABASE_URL: hole.url, DATA_DIR: folder, STATEMENT_TIMEOUT_MS: '2000' }
   const steps: [command: string[], what: RegExp, code: number, says: RegExp][] = [
-    [['migrate'], /pg_advisory_lock/, 1, /The database said nothing for/],
+    [['migrate'], /pg_try_advisory_lock/, 1, /The database said nothing for/],
     [['backup', join(folder, 'b')], /copy /i, 1, /The database said nothing for/],
     [['keys', 'list'], /from accounts/, 1, /database/],
     [['search', 'reindex'], /from accounts/, 1, /database/],

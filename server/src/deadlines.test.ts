@@ -17,6 +17,7 @@ const ways = [
   /import \{[^}]*\b(?:spawn|fork|exec|execFile)(?:Sync)?\b[^}]*\} from 'node:child_process'/,
   /import\('(?:imapflow|nodemailer|@opentelemetry\/exporter-trace-otlp-http)'\)/,
   /new (?:pg\.Pool|Client)\(/,
+  /\bpg_try_advisory_lock\(\$1\)/,
   /\bworkerThread</,
   /\bawait fetch\(/,
 ]

@@ -155,7 +155,7 @@ async function startParts(
 }
 
 async function openMigrated(url: string, config: Config, say: (words: string) => void): Promise<Database> {
-  const done = await migrate(url).catch((error) => {
+  const done = await migrate(url, { say }).catch((error) => {
     throw error.code === undefined ? error : explained(error, url)
   })
   if (done.length > 0) say(`Brought the database up to date: ${done.length} migrations.`)

@@ -16,7 +16,7 @@ Applies missing migrations, each in its own transaction, and lists them. The ser
     if (database_url !== '') await reachDatabase({ url: database_url, wait_ms: database_wait_ms, say: console.error })
     const embedded = database_url === '' ? await startEmbedded({ data_dir, run_as, share: true }) : undefined
     try {
-      const done = await migrate(embedded?.url ?? database_url)
+      const done = await migrate(embedded?.url ?? database_url, { say: console.error })
       const words_done = done.map((name) => `Applied ${name}`).join('\n')
       print(values.json, { applied: done }, words_done || 'The database is up to date.')
       return 0

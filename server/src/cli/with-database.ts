@@ -13,7 +13,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const { statement_timeout_ms } = readConfig(environment)
   return withUrl(environment, async (url, is_running) => {
-    if (!is_running) await migrate(url)
+    if (!is_running) await migrate(url, { say: console.error })
     const database = openDatabase({ url, connections: 4, statement_timeout_ms })
     try {
       await ensureAccount(database)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { whole_locks } from './locks.ts'
+import { lockMigrations } from './migration-lock.ts'
 import { assumeRows } from './statistics.ts'
 import { withClient } from './with-client.ts'
 
@@ -30,14 +30,24 @@ export function migrations(): Migration[] {
     })
 }
 
+export interface Migrating {
+  steps?: Migration[]
+  /** Told what takes a while. */
+  say?: (words: string) => void
+  max_wait_ms?: number
+}
+
 /**
  * Migrates the database to this version and returns the names of applied migrations. Each is a transaction with the row that
  * records it, so a killed process leaves complete steps.
  */
-export async function migrate(url: string, steps = migrations()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { steps = migrations(), say = () => {}, max_wait_ms }: Migrating = {},
+): Promise<string[]> {
   return withClient(url, 'parley migrate', async (client) => {
     await requireVersion(client)
-    await client.query('select pg_advisory_lock($1)', [whole_locks.migrations])
+    await lockMigrations(client, say, max_wait_ms)
     await keepRecord(client)
     const done = new Map<number, string>()
     for (const row of (await client.query('select number, hash from migrations')).rows) done.set(row.number, row.hash)
@@ -69,23 +79,40 @@ const insufficient_privilege = '42501'
 
 /** Once more after a deadlock: the version before is at work, and locks the same tables in its own order. */
 async function apply(client: pg.Client, step: Migration, tries = 1): Promise<void> {
-  await client.query('begin')
+  const is_concurrent = isConcurrent(step)
   try {
-    await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [
-      step.number,
-      step.name,
-      step.hash,
-    ])
-    await client.query(step.text)
-    await client.query('commit')
+    await (is_concurrent ? applyConcurrently(client, step) : applyAtOnce(client, step))
   } catch (error) {
-    await client.query('rollback')
+    if (!is_concurrent) await client.query('rollback')
     if ((error as { code?: string }).code === deadlock_detected && tries < max_tries) {
       await pause(Math.random() * 100)
       return apply(client, step, tries + 1)
     }
-    throw new Error(`The migration ${step.name} failed and was undone: ${reasonOf(error)}`, { cause: error })
+    const outcome = is_concurrent ? 'failed, and is repeated by the next start' : 'failed and was undone'
+    throw new Error(`The migration ${step.name} ${outcome}: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+async function applyAtOnce(client: pg.Client, step: Migration): Promise<void> {
+  await client.query('begin')
+  await record(client, step)
+  await client.query(step.text)
+  await client.query('commit')
+}
+
+/** Whether it changes indexes of large tables without blocking whoever writes. No transaction can do that. */
+export function isConcurrent(step: Migration): boolean {
+  return / index concurrently /.test(step.text)
+}
+
+/** Each statement by itself, so all of them must be repeatable: a killed process leaves some done, or an invalid index. */
+async function applyConcurrently(client: pg.Client, step: Migration): Promise<void> {
+  for (const statement of step.text.split(/;\n/)) if (statement.trim() !== '') await client.query(statement)
+  await record(client, step)
+}
+
+async function record(client: pg.Client, { number, name, hash }: Migration): Promise<void> {
+  await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
 }
 
 function reasonOf(error: unknown): string {

@@ -48,15 +48,13 @@ async function restoreWith(files: RestoredFiles, source: AsyncIterable<Buffer>, 
   const url = await target.open()
   await requireEmpty(url)
   const known = new Set(manifest.migrations.map(({ number }) => number))
-  await migrate(
-    url,
-    migrations().filter(({ number }) => known.has(number)),
-  )
+  const steps = migrations().filter(({ number }) => known.has(number))
+  await migrate(url, { steps, say: console.error })
   const checksums = await fill(url, manifest, follow(first, entries))
   const damaged = files.damaged(checksums.files)
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join(', ')}.`)
   files.place()
-  await migrate(url)
+  await migrate(url, { say: console.error })
   return { manifest, checksums }
 }
 
