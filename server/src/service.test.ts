@@ -124,11 +124,11 @@ describe('as a process', { concurrency: 2 }, () => {
       assert.equal((await api.post('/contacts', someContact())).status, 201)
       assert.equal(Buffer.from(readFileSync(join(DATA_DIR, 'secret.key'), 'utf8'), 'base64').length, 32)
       // Found where it listens, although nothing here says so. The key created for the call is gone afterward.
-      const made = await parley(['trigger', 'contact.created', '--json'], { DATA_DIR })
-      assert.match(JSON.parse(made.stdout).id, /^svccon_/, made.stderr)
-      const refused = await second
-      assert.equal(refused.code, 1)
-      assert.match(refused.stderr, /already running/)
+      const event = await parley(['trigger', 'contact.created', '--json'], { DATA_DIR })
+      assert.match(JSON.parse(event.stdout).id, /^svccon_/, event.stderr)
+      const exit = await second
+      assert.equal(exit.code, 1)
+      assert.match(exit.stderr, /already running/)
       assert.equal(await process.stop(), 0)
       const later = await parley(['keys', 'list', '--json'], { DATA_DIR })
       assert.equal(later.code, 0)
@@ -139,8 +139,8 @@ describe('as a process', { concurrency: 2 }, () => {
 
 /** The address for metrics, called under this name. */
 async function statusFor(url: string, host: string): Promise<number> {
-  const asked = request(`${url}/metrics`, { headers: { host } }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const request_for_metrics = request(`${url}/metrics`, { headers: { host } }).end()
+  const [answer] = (await once(request_for_metrics, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode!
 }

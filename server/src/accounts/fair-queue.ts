@@ -56,9 +56,9 @@ export function fairQueue({ max_running, max_waiting, refuse }: Limits): FairQue
       if (running === 0) asked.clear()
       return
     }
-    const least = waiting.reduce((one, other) => (other.share < one.share ? other : one))
-    waiting = waiting.filter((one) => one !== least)
-    least.start()
+    const next = waiting.reduce((one, other) => (other.share < one.share ? other : one))
+    waiting = waiting.filter((one) => one !== next)
+    next.start()
   }
 
   return async (sharers, work) => {

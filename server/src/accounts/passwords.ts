@@ -15,13 +15,13 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-export const least_length = 10
+export const min_length = 10
 export const max_length = 200
 
 /** Rejects passwords that are short or among those tried first. There is no rule about kinds of characters. */
 export function requireGoodPassword(parameter: string, password: string, about: readonly string[] = []): void {
   const length = Array.from(password).length
-  if (length < least_length) throw invalid(parameter, `must have at least ${least_length} characters.`)
+  if (length < min_length) throw invalid(parameter, `must have at least ${min_length} characters.`)
   if (length > max_length) throw invalid(parameter, `must have at most ${max_length} characters.`)
   const plain = password.normalize('NFKC').toLowerCase()
   if (new Set(plain).size < 4 || isCommon(plain, about))

@@ -4,7 +4,7 @@ import {
   id,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -14,7 +14,7 @@ import {
 } from '../schema.ts'
 import { roles } from './users.ts'
 
-export const User = named(
+export const User = nameSchema(
   'User',
   Type.Object({
     object: constant('user'),

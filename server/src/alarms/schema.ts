@@ -4,7 +4,7 @@ import {
   id,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -16,7 +16,7 @@ import { alarm_kinds, reasons, subject_types } from './kinds.ts'
 
 const kind = oneOf(alarm_kinds, { description: 'What fails. More values may be added.' })
 
-export const Alarm = named(
+export const Alarm = nameSchema(
   'Alarm',
   Type.Object({
     object: constant('alarm'),

@@ -1,8 +1,8 @@
-import { constant, input, listOf, named, nullable, oneOf, type Static, Type } from '../schema.ts'
+import { constant, input, listOf, nameSchema, nullable, oneOf, type Static, Type } from '../schema.ts'
 import { sources } from './connector.ts'
 import { offered } from './connectors.ts'
 
-const CrmProviderField = named(
+const CrmProviderField = nameSchema(
   'CrmProviderField',
   Type.Object({
     name: Type.String({ examples: ['base_url'] }),
@@ -17,7 +17,7 @@ const CrmProviderField = named(
 )
 export type CrmProviderField = Static<typeof CrmProviderField>
 
-const CrmProvider = named(
+const CrmProvider = nameSchema(
   'CrmProvider',
   Type.Object({
     object: constant('crm_provider'),

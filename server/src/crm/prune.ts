@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { firstIdAt } from '../ids.ts'
 
 const batch = 2000
-const at_most_ms = 30_000
+const max_ms = 30_000
 
 /**
  * Deletes sync log entries older than this many days, in batches that hold locks only briefly. Also deletes jobs added while
@@ -11,7 +11,7 @@ const at_most_ms = 30_000
  */
 export async function pruneSyncs(database: Database, days: number): Promise<void> {
   const oldest_kept = firstIdAt('lead_sync', Date.now() - days * 24 * 3600 * 1000)
-  await dropJobs(database, performance.now() + at_most_ms)
+  await dropJobs(database, performance.now() + max_ms)
   let deleted = batch
   while (deleted === batch) {
     const gone = await database.run(sql`

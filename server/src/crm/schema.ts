@@ -6,7 +6,7 @@ import {
   idGiven,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -55,7 +55,7 @@ const mapped = {
 const pull_words =
   "Reads the owner and status of synced leads from the CRM periodically. The owner appears in the lead's `crm`. A status moves the lead forward, never back, and never replaces an override."
 
-export const CrmPull = named(
+export const CrmPull = nameSchema(
   'CrmPull',
   Type.Object({
     statuses: Type.Unsafe<Record<string, PulledStatus>>({
@@ -70,7 +70,7 @@ export type CrmPull = Static<typeof CrmPull>
 
 const mapping_words = 'Maps fields in Parley to fields in the CRM. Empty values are never sent.'
 
-export const CrmConnection = named(
+export const CrmConnection = nameSchema(
   'CrmConnection',
   Type.Object({
     object: constant('crm_connection'),
@@ -142,7 +142,7 @@ const pull = nullable(
   ),
 )
 
-export const NewCrmConnection = named(
+export const NewCrmConnection = nameSchema(
   'NewCrmConnection',
   input({
     provider: oneOf(offered, {
@@ -157,7 +157,7 @@ export const NewCrmConnection = named(
 )
 export type NewCrmConnection = Static<typeof NewCrmConnection>
 
-export const CrmConnectionChanges = named(
+export const CrmConnectionChanges = nameSchema(
   'CrmConnectionChanges',
   input(
     {
@@ -178,7 +178,7 @@ export type CrmConnectionChanges = Static<typeof CrmConnectionChanges>
 export const CrmConnectionQuery = input({ ...paging, status: optional(oneOf(connectionStatuses)) })
 export type CrmConnectionQuery = Static<typeof CrmConnectionQuery>
 
-export const CrmConnectionTest = named(
+export const CrmConnectionTest = nameSchema(
   'CrmConnectionTest',
   Type.Object({
     object: constant('crm_connection.test'),
@@ -189,7 +189,7 @@ export const CrmConnectionTest = named(
   }),
 )
 
-const CrmField = named(
+const CrmField = nameSchema(
   'CrmField',
   Type.Object({
     object: constant('crm_field'),
@@ -206,11 +206,11 @@ const CrmField = named(
 )
 export const CrmFieldList = listOf(CrmField, 'CrmFieldList')
 
-export const DryRunRequest = named('CrmDryRunRequest', input({ lead_id: idGiven('lead') }))
+export const DryRunRequest = nameSchema('CrmDryRunRequest', input({ lead_id: idGiven('lead') }))
 
 const hidden = 'Null without the read scopes of contacts, conversations, messages and leads.'
 
-export const CrmDryRun = named(
+export const CrmDryRun = nameSchema(
   'CrmDryRun',
   Type.Object({
     object: constant('crm_dry_run'),

@@ -5,7 +5,7 @@ import {
   idGiven,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -17,7 +17,7 @@ import { type EventType, eventTypes } from './catalog.ts'
 
 export const eventTypeNames = Object.keys(eventTypes) as EventType[]
 
-export const Event = named(
+export const Event = nameSchema(
   'Event',
   Type.Object({
     object: constant('event'),

@@ -77,14 +77,14 @@ export function wordCount({ starts, spaced }: Said): number {
 }
 
 /** These places, and those up to so many words on. */
-export function skipping({ text, spaced }: Said, places: Set<number>, most: number): Set<number> {
+export function skipping({ text, spaced }: Said, places: Set<number>, limit: number): Set<number> {
   const all = new Set(places)
   if (!spaced) {
-    for (const place of places) for (let n = 1; n <= most * letters_of_a_word; n++) all.add(place + n)
+    for (const place of places) for (let n = 1; n <= limit * letters_of_a_word; n++) all.add(place + n)
     return all
   }
   let last = places
-  for (let n = 0; n < most; n++) {
+  for (let n = 0; n < limit; n++) {
     last = new Set(Array.from(last, (place) => text.indexOf(' ', place) + 1).filter((place) => place > 0))
     for (const place of last) all.add(place)
   }

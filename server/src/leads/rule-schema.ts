@@ -6,7 +6,7 @@ import {
   idGiven,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -35,7 +35,7 @@ const words = Type.Array(
   },
 )
 
-export const LeadRule = named(
+export const LeadRule = nameSchema(
   'LeadRule',
   Type.Object({
     object: constant('lead_rule'),
@@ -68,7 +68,7 @@ const name = Type.String({
 })
 const description = nullable(Type.String({ minLength: 1, maxLength: 500, examples: ['Asks for cargo bikes.'] }))
 
-export const NewLeadRule = named(
+export const NewLeadRule = nameSchema(
   'NewLeadRule',
   input({
     name,
@@ -83,7 +83,7 @@ export type NewLeadRule = Static<typeof NewLeadRule>
 
 const changes = { points: optional(points), enabled: optional(Type.Boolean()), words: optional(words) }
 
-export const LeadRuleChanges = named(
+export const LeadRuleChanges = nameSchema(
   'LeadRuleChanges',
   input(changes, { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." }),
 )
@@ -92,7 +92,7 @@ export type LeadRuleChanges = Static<typeof LeadRuleChanges>
 export const LeadRuleQuery = input({ ...paging })
 export type LeadRuleQuery = Static<typeof LeadRuleQuery>
 
-const Draft = named(
+const Draft = nameSchema(
   'LeadRuleDraft',
   input(
     {
@@ -109,7 +109,7 @@ const Draft = named(
 )
 export type Draft = Static<typeof Draft>
 
-export const LeadRuleTrial = named(
+export const LeadRuleTrial = nameSchema(
   'LeadRuleTrial',
   input({
     rules: Type.Array(Draft, {
@@ -129,7 +129,7 @@ export const LeadRuleTrial = named(
 )
 export type LeadRuleTrial = Static<typeof LeadRuleTrial>
 
-const Side = named(
+const Side = nameSchema(
   'LeadScore',
   Type.Object({
     status: oneOf(qualificationStatuses),
@@ -138,7 +138,7 @@ const Side = named(
   }),
 )
 
-export const LeadRuleDryRun = named(
+export const LeadRuleDryRun = nameSchema(
   'LeadRuleDryRun',
   Type.Object({
     object: constant('lead_rule.dry_run'),

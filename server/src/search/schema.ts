@@ -3,7 +3,7 @@ import {
   id,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -15,7 +15,7 @@ import { kinds } from './documents.ts'
 
 const max_limit = 100
 
-export const SearchResult = named(
+export const SearchResult = nameSchema(
   'SearchResult',
   Type.Object({
     object: constant('search_result'),

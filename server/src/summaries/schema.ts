@@ -5,7 +5,7 @@ import {
   id,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   type Static,
@@ -14,7 +14,7 @@ import {
   withheld,
 } from '../schema.ts'
 
-export const ConversationSummary = named(
+export const ConversationSummary = nameSchema(
   'ConversationSummary',
   Type.Object({
     object: constant('conversation.summary'),
@@ -35,7 +35,7 @@ const Quote = {
   message_id: id('message'),
 }
 
-export const SummaryRecord = named(
+export const SummaryRecord = nameSchema(
   'SummaryRecord',
   Type.Object({
     object: constant('conversation.summary_record'),

@@ -6,7 +6,7 @@ import {
   id,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -48,10 +48,10 @@ const endpoint = {
   updated_at: timestamp(),
 }
 
-export const WebhookEndpoint = named('WebhookEndpoint', Type.Object(endpoint))
+export const WebhookEndpoint = nameSchema('WebhookEndpoint', Type.Object(endpoint))
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>
 
-export const WebhookEndpointWithSecret = named(
+export const WebhookEndpointWithSecret = nameSchema(
   'WebhookEndpointWithSecret',
   Type.Object({
     ...endpoint,
@@ -83,13 +83,13 @@ const events = Type.Array(kind, {
   examples: [['conversation.created', 'message.created']],
 })
 
-export const NewWebhookEndpoint = named(
+export const NewWebhookEndpoint = nameSchema(
   'NewWebhookEndpoint',
   input({ url, description: optional(description), events }),
 )
 export type NewWebhookEndpoint = Static<typeof NewWebhookEndpoint>
 
-export const WebhookEndpointChanges = named(
+export const WebhookEndpointChanges = nameSchema(
   'WebhookEndpointChanges',
   input(
     { url: optional(url), description: optional(description), events: optional(events) },
@@ -104,7 +104,7 @@ export const WebhookEndpointQuery = input({
 })
 export type WebhookEndpointQuery = Static<typeof WebhookEndpointQuery>
 
-export const SecretRotation = named(
+export const SecretRotation = nameSchema(
   'SecretRotation',
   input({
     grace_hours: optional(
@@ -118,7 +118,7 @@ export const SecretRotation = named(
   }),
 )
 
-export const WebhookEndpointTest = named(
+export const WebhookEndpointTest = nameSchema(
   'WebhookEndpointTest',
   Type.Object({
     object: constant('webhook_endpoint.test'),

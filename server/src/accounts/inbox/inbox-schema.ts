@@ -6,7 +6,7 @@ import {
   idGiven,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -18,7 +18,7 @@ import { doings } from '../presence/windows.ts'
 
 const mode = oneOf(modes)
 
-export const Sight = named(
+export const Sight = nameSchema(
   'Sight',
   input({
     mode,
@@ -47,7 +47,7 @@ const query = Type.String({
   examples: ['view=unassigned&priority=urgent'],
 })
 
-export const SavedView = named(
+export const SavedView = nameSchema(
   'SavedView',
   Type.Object({
     object: constant('saved_view'),
@@ -65,13 +65,13 @@ export const SavedViewQuery = input({ ...paging, mode })
 const shared = Type.Boolean({
   description: 'Whether everybody sees it, each with their own conversations where it is about mine. Takes an agent.',
 })
-export const NewSavedView = named('NewSavedView', input({ mode, name, query, shared: optional(shared) }))
-export const SavedViewChanges = named(
+export const NewSavedView = nameSchema('NewSavedView', input({ mode, name, query, shared: optional(shared) }))
+export const SavedViewChanges = nameSchema(
   'SavedViewChanges',
   input({ mode, name: optional(name), query: optional(query), shared: optional(shared) }),
 )
 export const OfMode = input({ mode })
-export const ReadThrough = named(
+export const ReadThrough = nameSchema(
   'ReadThrough',
   input({
     mode,

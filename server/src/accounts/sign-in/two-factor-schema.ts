@@ -1,11 +1,11 @@
-import { constant, input, named, optional, Type } from '../../schema.ts'
+import { constant, input, nameSchema, optional, Type } from '../../schema.ts'
 import { Code, Password } from '../schema.ts'
 
-export const TwoFactorPassword = named('TwoFactorPassword', input({ password: Password }))
-export const TwoFactorProof = named('TwoFactorProof', input({ password: Password, code: optional(Code) }))
-export const TwoFactorCode = named('TwoFactorCode', input({ code: Code }))
+export const TwoFactorPassword = nameSchema('TwoFactorPassword', input({ password: Password }))
+export const TwoFactorProof = nameSchema('TwoFactorProof', input({ password: Password, code: optional(Code) }))
+export const TwoFactorCode = nameSchema('TwoFactorCode', input({ code: Code }))
 
-export const TwoFactorSecret = named(
+export const TwoFactorSecret = nameSchema(
   'TwoFactorSecret',
   Type.Object({
     object: constant('two_factor_secret'),
@@ -21,7 +21,7 @@ export const TwoFactorSecret = named(
   }),
 )
 
-export const RecoveryCodes = named(
+export const RecoveryCodes = nameSchema(
   'RecoveryCodes',
   Type.Object({
     object: constant('recovery_codes'),

@@ -6,7 +6,7 @@ import {
   idGiven,
   input,
   listOf,
-  named,
+  nameSchema,
   oneOf,
   optional,
   type Static,
@@ -25,7 +25,7 @@ const customer_id = Type.String({
 
 const content = Type.String({ maxLength: 10_000, description: 'What it says.', examples: ['Where is my order?'] })
 
-export const PracticeMessage = named(
+export const PracticeMessage = nameSchema(
   'PracticeMessage',
   Type.Object({
     object: constant('practice_message'),
@@ -70,7 +70,7 @@ const external_id = Type.String({
   examples: ['m-1'],
 })
 
-export const NewPracticeMessage = named(
+export const NewPracticeMessage = nameSchema(
   'NewPracticeMessage',
   input({
     customer_id,

@@ -6,7 +6,7 @@ import {
   idGiven,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -19,7 +19,7 @@ import { WidgetSettings } from './widget-settings.ts'
 const { color, greeting, office_hours_text, languages, pre_chat, rating, talk_to_person, identity } =
   WidgetSettings.properties
 
-export const PublicSettings = named(
+export const PublicSettings = nameSchema(
   'PublicWidgetSettings',
   Type.Object({
     object: constant('widget.settings'),
@@ -41,7 +41,7 @@ export const PublicSettings = named(
 
 const { object: _, ...attachment } = Attachment.properties
 
-export const VisitorMessage = named(
+export const VisitorMessage = nameSchema(
   'VisitorMessage',
   Type.Object({
     object: constant('message'),
@@ -70,7 +70,7 @@ export const VisitorMessageList = listOf(VisitorMessage, 'VisitorMessageList')
 
 const score = Type.Integer({ minimum: 1, maximum: 5, examples: [5] })
 
-export const VisitorConversation = named(
+export const VisitorConversation = nameSchema(
   'VisitorConversation',
   Type.Object({
     object: constant('conversation'),
@@ -109,13 +109,13 @@ const content = Type.String({
 })
 const attachments = Type.Array(input({ file_id: idGiven('file') }), { maxItems: max_attachments })
 
-export const NewConversationByVisitor = named(
+export const NewConversationByVisitor = nameSchema(
   'NewVisitorConversation',
   input({ content: optional(content), attachments: optional(attachments) }),
 )
 export type NewConversationByVisitor = Static<typeof NewConversationByVisitor>
 
-export const NewMessageByVisitor = named(
+export const NewMessageByVisitor = nameSchema(
   'NewVisitorMessage',
   input({
     content: optional(content),
@@ -127,7 +127,7 @@ export const NewMessageByVisitor = named(
 )
 export type NewMessageByVisitor = Static<typeof NewMessageByVisitor>
 
-export const ConversationStart = named(
+export const ConversationStart = nameSchema(
   'VisitorConversationStart',
   Type.Object({
     object: constant('conversation.start'),
@@ -137,10 +137,10 @@ export const ConversationStart = named(
   }),
 )
 
-export const ReadThrough = named('ReadThrough', input({ message_id: idGiven('message') }))
-export const Rating = named(
+export const ReadThrough = nameSchema('ReadThrough', input({ message_id: idGiven('message') }))
+export const Rating = nameSchema(
   'Rating',
   input({ score, comment: optional(nullable(Type.String({ minLength: 1, maxLength: 2000 }))) }),
 )
 export type Rating = Static<typeof Rating>
-export const Done = named('VisitorDone', Type.Object({ object: constant('done') }))
+export const Done = nameSchema('VisitorDone', Type.Object({ object: constant('done') }))

@@ -4,7 +4,7 @@ import {
   id,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '../../schema.ts'
 
-export const ContactSession = named(
+export const ContactSession = nameSchema(
   'ContactSession',
   Type.Object({
     object: constant('contact.session'),
@@ -32,7 +32,7 @@ export const ContactSessionList = listOf(ContactSession, 'ContactSessionList')
 export const SessionQuery = input({ ...paging })
 export type SessionQuery = Static<typeof SessionQuery>
 
-export const ContactSessionsEnded = named(
+export const ContactSessionsEnded = nameSchema(
   'ContactSessionsEnded',
   Type.Object({
     object: constant('contact.sessions_ended'),
@@ -41,7 +41,7 @@ export const ContactSessionsEnded = named(
   }),
 )
 
-export const VisitorSession = named(
+export const VisitorSession = nameSchema(
   'VisitorSession',
   Type.Object({
     object: constant('visitor.session'),
@@ -55,7 +55,7 @@ export const VisitorSession = named(
 )
 export const VisitorSessionList = listOf(VisitorSession, 'VisitorSessionList')
 
-export const EndedVisitorSession = named(
+export const EndedVisitorSession = nameSchema(
   'EndedVisitorSession',
   Type.Object({
     object: constant('visitor.session'),
@@ -64,7 +64,7 @@ export const EndedVisitorSession = named(
   }),
 )
 
-export const VisitorSessionsEnded = named(
+export const VisitorSessionsEnded = nameSchema(
   'VisitorSessionsEnded',
   Type.Object({
     object: constant('visitor.sessions_ended'),

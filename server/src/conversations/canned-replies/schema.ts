@@ -1,5 +1,16 @@
 import { paging } from '../../db/page.ts'
-import { constant, deletedOf, id, input, listOf, named, optional, type Static, Type, timestamp } from '../../schema.ts'
+import {
+  constant,
+  deletedOf,
+  id,
+  input,
+  listOf,
+  nameSchema,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../../schema.ts'
 
 const shortcut = Type.String({
   minLength: 1,
@@ -20,7 +31,7 @@ const content = Type.String({
   examples: ['Hello {{contact.first_name}}, delivery takes two working days.'],
 })
 
-export const CannedReply = named(
+export const CannedReply = nameSchema(
   'CannedReply',
   Type.Object({
     object: constant('canned_reply'),
@@ -49,10 +60,10 @@ export const CannedReplyQuery = input({
 })
 export type CannedReplyQuery = Static<typeof CannedReplyQuery>
 
-export const NewCannedReply = named('NewCannedReply', input({ shortcut, title, content }))
+export const NewCannedReply = nameSchema('NewCannedReply', input({ shortcut, title, content }))
 export type NewCannedReply = Static<typeof NewCannedReply>
 
-export const CannedReplyChanges = named(
+export const CannedReplyChanges = nameSchema(
   'CannedReplyChanges',
   input(
     { shortcut: optional(shortcut), title: optional(title), content: optional(content) },

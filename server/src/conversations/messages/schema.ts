@@ -6,7 +6,7 @@ import {
   idGiven,
   input,
   listOf,
-  named,
+  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -22,7 +22,7 @@ const directions = ['inbound', 'outbound'] as const
 export const verifications = ['verified', 'claimed', 'stranger'] as const
 export type Verification = (typeof verifications)[number]
 
-export const Source = named(
+export const Source = nameSchema(
   'Source',
   Type.Object({
     object: constant('article'),
@@ -33,7 +33,7 @@ export const Source = named(
 )
 export type Source = Static<typeof Source>
 
-export const Message = named(
+export const Message = nameSchema(
   'Message',
   Type.Object({
     object: constant('message'),
@@ -70,7 +70,7 @@ export type Message = Static<typeof Message>
 
 export const MessageList = listOf(Message, 'MessageList')
 
-export const NewMessage = named(
+export const NewMessage = nameSchema(
   'NewMessage',
   input({
     content: optional(

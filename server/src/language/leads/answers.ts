@@ -106,8 +106,8 @@ function given(reading: Reading, { topics, currency }: Question, written: Date):
   return found
 }
 
-function isCount({ currency, most }: Amount): boolean {
-  return currency === null && Number.isInteger(most) && most >= 1 && most <= max_seats
+function isCount({ currency, max }: Amount): boolean {
+  return currency === null && Number.isInteger(max) && max >= 1 && max <= max_seats
 }
 
 function isPartOf(moments: { from: number; to: number }[], { from, to }: Amount): boolean {

@@ -2,9 +2,9 @@ import { wholly } from '../alternatives.ts'
 import { type Amount, amountText } from './amounts.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 
-const most = 1e10
+const max_amount = 1e10
 // Below this, a number beside the word is a count or a percentage.
-const least_without_currency = 100
+const min_without_currency = 100
 
 /** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
 export function budgetIn(reading: Reading): Found[] {
@@ -52,7 +52,7 @@ function takesBare({ kind }: Reading['hits'][number]): boolean {
 }
 
 function isMoney(amount: Amount, reading: Reading): boolean {
-  if (amount.most <= 0 || amount.most >= most) return false
+  if (amount.max <= 0 || amount.max >= max_amount) return false
   return amount.currency !== null || (amount.in_thousands && isSum(amount, reading) && standsAlone(amount, reading))
 }
 
@@ -78,10 +78,10 @@ function stated(amount: Amount): Found {
   return { signal: 'budget', met: true, from: amount.from, to: amount.to, value: amountText(amount) }
 }
 
-function isSum({ from, to, most: value }: Amount, { hits }: Reading): boolean {
+function isSum({ from, to, max: value }: Amount, { hits }: Reading): boolean {
   const counts = hits.some((hit) => hit.kind === 'seats' && hit.from >= to && hit.from - to <= 1)
   const is_year = value >= 2000 && value <= 2100 && to - from === 1
-  return value >= least_without_currency && value < most && !counts && !is_year
+  return value >= min_without_currency && value < max_amount && !counts && !is_year
 }
 
 /** "up to 5,000 €", "wir können 5.000 € ausgeben" */

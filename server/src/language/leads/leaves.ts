@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type OwnWords, ownWords } from './own-words.ts'
-import type { WrittenMessage } from './turns.ts'
+import type { WrittenMessage } from './parse-messages.ts'
 
 // Named in what is kept of an answer: with other instructions for models, messages are read anew.
 const edition = 1

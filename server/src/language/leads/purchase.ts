@@ -112,8 +112,8 @@ export function thingNamedIn(reading: Reading): Found[] {
 
 const definite = new Set('the your das die der den le la les el los las o os as votre vos vuestra'.split(' '))
 
-export function isCount({ currency, most, least }: Amount): boolean {
-  return currency === null && Number.isInteger(most) && Number.isInteger(least) && least >= 1 && most <= 1_000_000
+export function isCount({ currency, max, min }: Amount): boolean {
+  return currency === null && Number.isInteger(max) && Number.isInteger(min) && min >= 1 && max <= 1_000_000
 }
 
 /** "Brauchen Sie eine Kopie?" */

@@ -37,7 +37,7 @@ const word = anyOf(
 const ends_sentence = /[.!?…。！？](?:["'»”)\s]|$)|\n\s*\n/
 const ends_clause = /[,;:()–—]|\s-\s/
 const abbreviations = new Set('tsd mio ca nr dr mr mrs st sr sra approx env aprox nos'.split(' '))
-const turns = new Set(['but', 'aber', 'sondern', 'jedoch', 'mais', 'pero', 'sino', 'mas', 'porem'])
+const contrasts = new Set(['but', 'aber', 'sondern', 'jedoch', 'mais', 'pero', 'sino', 'mas', 'porem'])
 
 /** The sentences of what somebody wrote. A number before the name of a month ends none ("31. März"). */
 export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<string, number>): SentenceOf[] {
@@ -72,7 +72,7 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
           clause++
         } else if (ends_clause.test(gap)) clause++
       }
-      if (turns.has(one.folded)) clause++
+      if (contrasts.has(one.folded)) clause++
       one.clause = clause
       words.push(one)
       last = found.index + found[0].length

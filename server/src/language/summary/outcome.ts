@@ -29,8 +29,8 @@ function afterCustomer(turn: Line[], before: Line[], signs: Signs): Outcome {
   const asked = ours.some((line) => isQuestion(line, signs))
   if (turn.every((line) => isContent(line, signs))) {
     // "Shall I?" – "Great!", or thanks for what is yet to come.
-    const owed = asked || ours.some(({ plain }) => signs.shows(plain, 'promise'))
-    return owed ? 'waiting_for_agent' : 'resolved'
+    const needs_reply = asked || ours.some(({ plain }) => signs.shows(plain, 'promise'))
+    return needs_reply ? 'waiting_for_agent' : 'resolved'
   }
   if (asked) return 'waiting_for_agent'
   // "I'll send it tomorrow."

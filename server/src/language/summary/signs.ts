@@ -18,7 +18,7 @@ export interface Signs {
 }
 
 const fallback = 'en'
-const most_beside_greeting = 3
+const max_beside_greeting = 3
 // In every other language: done, to the customer, to us.
 const neutral: States = { resolved: '✓', waiting_for_customer: '… →', waiting_for_team: '… ←' }
 const data = lazily(() => ({ signs: section('signs'), states: section('states'), courtesies: section('courtesies') }))
@@ -68,7 +68,7 @@ function learn(code: string): Signs {
     isGreeting: (text) => {
       const said = read(foldPhrase(text))
       const greeted = Math.max(...after(said, [0], polite().hello))
-      return greeted > 0 && said.starts.filter((start) => start >= greeted).length <= most_beside_greeting
+      return greeted > 0 && said.starts.filter((start) => start >= greeted).length <= max_beside_greeting
     },
   }
 }

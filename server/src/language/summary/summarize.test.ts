@@ -158,7 +158,7 @@ test('words of the assistant that a person takes over are not told to that perso
     'c: it has been 3 weeks',
     'b: A person takes over.',
   ])
-  input.messages.at(-1)!.aside = true
+  input.messages.at(-1)!.has_no_source = true
   assert.doesNotMatch(summarize(input).text, /takes over/)
   assert.match(summarize({ ...input, status: 'pending' }).text, /takes over/)
 })

@@ -29,7 +29,7 @@ export async function unsupported(text: string, { title, passage, url, question 
 }
 
 // Fewer words are only where or when something else holds.
-const least_content = 3
+const min_content = 3
 
 interface Given {
   grammar: Grammar
@@ -60,7 +60,7 @@ function statementsOf({ clauses }: Sentence): Sentence[] {
   const statements: Sentence[] = []
   for (const part of clauses.toReversed()) {
     const next = statements[0]
-    const is_whole = part.content.size >= least_content || part.numbers.size > 0
+    const is_whole = part.content.size >= min_content || part.numbers.size > 0
     if (is_whole || !next) statements.unshift({ ...part, clauses: [part] })
     else statements[0] = { ...joined(part, next), clauses: [part, ...next.clauses] }
   }

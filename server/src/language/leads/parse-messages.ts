@@ -12,9 +12,9 @@ export interface WrittenMessage extends OwnMessage {
   conversation_id: string
 }
 
-/** The contact's own messages of turns as `ownTurns` has them, newest first, each beside what it may answer. */
-export function messagesIn(turns: string): WrittenMessage[] {
-  const newest_first: Turn[] = JSON.parse(turns)
+/** The contact's own messages, from what `ownTurns` returns, newest first, each beside what it may answer. */
+export function messagesIn(messages_json: string): WrittenMessage[] {
+  const newest_first: Turn[] = JSON.parse(messages_json)
   const asked = new Map<string, string>()
   const own: WrittenMessage[] = []
   for (const { id, conversation_id, content, created_at, direction } of newest_first.toReversed())
