@@ -71,11 +71,11 @@ const max_compiled = 100
 
 function compiledFrom(phrases: Phrases): Lexicon<Signal> {
   const key = JSON.stringify(phrases)
-  let made = compiled.get(key)
-  if (!made) {
+  let compiled_lexicon = compiled.get(key)
+  if (!compiled_lexicon) {
     if (compiled.size >= max_compiled) compiled.clear()
-    made = lexicon(phrases)
-    compiled.set(key, made)
+    compiled_lexicon = lexicon(phrases)
+    compiled.set(key, compiled_lexicon)
   }
-  return made
+  return compiled_lexicon
 }

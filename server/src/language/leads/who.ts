@@ -153,10 +153,10 @@ export function signedBy(reading: Reading): Found[] {
   const { hits, sentence } = reading
   const title = hits.find(({ kind }) => kind === 'title')
   const is_own = title && !sentence.words.slice(0, title.from).some(({ folded }) => assists.test(folded))
-  const found = companyIn(reading)
+  const companies = companyIn(reading)
   return is_own
-    ? [...found, { signal: 'authority', met: true, from: title.from, to: title.to, value: textOf(reading, title) }]
-    : found
+    ? [...companies, { signal: 'authority', met: true, from: title.from, to: title.to, value: textOf(reading, title) }]
+    : companies
 }
 
 /** Whether a job title is one of somebody who decides. */
