@@ -46,23 +46,23 @@ export async function hashPassword(password: string, sharers: readonly string[] 
  */
 export async function isPassword(
   password: string,
-  stored: string | null,
+  hash: string | null,
   sharers: readonly string[] = [],
 ): Promise<boolean> {
-  return (await whosePassword(password, stored === null ? [] : [stored], sharers)) === 0
+  return (await whosePassword(password, hash === null ? [] : [hash], sharers)) === 0
 }
 
 /** The place in the list of the first hash that is of this password, or -1. It is derived once for all that have the same salt. */
 export async function whosePassword(
   password: string,
-  stored: readonly string[],
+  hashes: readonly string[],
   sharers: readonly string[],
 ): Promise<number> {
   const setup = (hash: string) => `${hash.length} ${headOf(hash)}`
   const keys = new Map<string, Buffer>()
-  for (const hash of stored.length > 0 ? stored : [nobody])
+  for (const hash of hashes.length > 0 ? hashes : [nobody])
     if (!keys.has(setup(hash))) keys.set(setup(hash), await derived(password, hash, sharers))
-  return stored.findIndex((hash) => timingSafeEqual(keys.get(setup(hash))!, keyOf(hash)))
+  return hashes.findIndex((hash) => timingSafeEqual(keys.get(setup(hash))!, keyOf(hash)))
 }
 
 /** The key of a password, made as that of another hash was. */
