@@ -59,13 +59,13 @@ const no_settings = Object.fromEntries(configured_kinds.map((kind) => [kind, nul
 export function channelJson({ settings }: Scope, row: ChannelRow): string {
   const flood = row.is_flooded ? floodProblem(settings) : null
   const { kind, has_identity_keys } = row
-  const raw_settings = row[settingsColumn(kind)] ?? null
-  const visible_settings = raw_settings && (kindOf(kind).present?.(raw_settings) ?? raw_settings)
-  const health = JSON.stringify(healthOf(kind, row.problem, { settings: raw_settings, has_identity_keys, flood }))
+  const raw = row[settingsColumn(kind)] ?? null
+  const visible = raw && (kindOf(kind).present?.(raw) ?? raw)
+  const health = JSON.stringify(healthOf(kind, row.problem, { settings: raw, has_identity_keys, flood }))
   return rendered.json({
     ...row,
     ...no_settings,
-    ...(visible_settings && { [kind]: visible_settings }),
+    ...(visible && { [kind]: visible }),
     health,
   } as never)
 }

@@ -1,11 +1,11 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   input,
   listOf,
-  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -36,7 +36,7 @@ const handled_by = oneOf(['assistant', 'human'], {
 
 const kind = oneOf(kinds, { description: 'The value of `channel` in its conversations.', examples: ['api'] })
 
-export const ChannelHealth = nameSchema(
+export const ChannelHealth = define(
   'ChannelHealth',
   Type.Object({
     status: oneOf(['ok', 'attention']),
@@ -49,7 +49,7 @@ export const ChannelHealth = nameSchema(
   }),
 )
 
-export const Channel = nameSchema(
+export const Channel = define(
   'Channel',
   Type.Object({
     object: constant('channel'),
@@ -77,7 +77,7 @@ export const DeletedChannel = deletedOf('channel', 'DeletedChannel')
 export const ChannelQuery = input({ ...paging })
 export type ChannelQuery = Static<typeof ChannelQuery>
 
-export const NewChannel = nameSchema(
+export const NewChannel = define(
   'NewChannel',
   input({
     kind,
@@ -97,7 +97,7 @@ export const ChannelDeletion = input({
   ),
 })
 
-export const ChannelChanges = nameSchema(
+export const ChannelChanges = define(
   'ChannelChanges',
   input(
     {

@@ -1,8 +1,8 @@
-import { constant, input, listOf, nameSchema, nullable, oneOf, type Static, Type } from '../schema.ts'
+import { constant, define, input, listOf, nullable, oneOf, type Static, Type } from '../schema.ts'
 import { sources } from './connector.ts'
 import { offered } from './connectors.ts'
 
-const CrmProviderField = nameSchema(
+const CrmProviderField = define(
   'CrmProviderField',
   Type.Object({
     name: Type.String({ examples: ['base_url'] }),
@@ -17,7 +17,7 @@ const CrmProviderField = nameSchema(
 )
 export type CrmProviderField = Static<typeof CrmProviderField>
 
-const CrmProvider = nameSchema(
+const CrmProvider = define(
   'CrmProvider',
   Type.Object({
     object: constant('crm_provider'),

@@ -1,12 +1,12 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   idGiven,
   input,
   listOf,
-  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -55,7 +55,7 @@ const mapped = {
 const pull_words =
   "Reads the owner and status of synced leads from the CRM periodically. The owner appears in the lead's `crm`. A status moves the lead forward, never back, and never replaces an override."
 
-export const CrmPull = nameSchema(
+export const CrmPull = define(
   'CrmPull',
   Type.Object({
     statuses: Type.Unsafe<Record<string, PulledStatus>>({
@@ -70,7 +70,7 @@ export type CrmPull = Static<typeof CrmPull>
 
 const mapping_words = 'Maps fields in Parley to fields in the CRM. Empty values are never sent.'
 
-export const CrmConnection = nameSchema(
+export const CrmConnection = define(
   'CrmConnection',
   Type.Object({
     object: constant('crm_connection'),
@@ -142,7 +142,7 @@ const pull = nullable(
   ),
 )
 
-export const NewCrmConnection = nameSchema(
+export const NewCrmConnection = define(
   'NewCrmConnection',
   input({
     provider: oneOf(offered, {
@@ -157,7 +157,7 @@ export const NewCrmConnection = nameSchema(
 )
 export type NewCrmConnection = Static<typeof NewCrmConnection>
 
-export const CrmConnectionChanges = nameSchema(
+export const CrmConnectionChanges = define(
   'CrmConnectionChanges',
   input(
     {
@@ -178,7 +178,7 @@ export type CrmConnectionChanges = Static<typeof CrmConnectionChanges>
 export const CrmConnectionQuery = input({ ...paging, status: optional(oneOf(connectionStatuses)) })
 export type CrmConnectionQuery = Static<typeof CrmConnectionQuery>
 
-export const CrmConnectionTest = nameSchema(
+export const CrmConnectionTest = define(
   'CrmConnectionTest',
   Type.Object({
     object: constant('crm_connection.test'),
@@ -189,7 +189,7 @@ export const CrmConnectionTest = nameSchema(
   }),
 )
 
-const CrmField = nameSchema(
+const CrmField = define(
   'CrmField',
   Type.Object({
     object: constant('crm_field'),
@@ -206,11 +206,11 @@ const CrmField = nameSchema(
 )
 export const CrmFieldList = listOf(CrmField, 'CrmFieldList')
 
-export const DryRunRequest = nameSchema('CrmDryRunRequest', input({ lead_id: idGiven('lead') }))
+export const DryRunRequest = define('CrmDryRunRequest', input({ lead_id: idGiven('lead') }))
 
 const hidden = 'Null without the read scopes of contacts, conversations, messages and leads.'
 
-export const CrmDryRun = nameSchema(
+export const CrmDryRun = define(
   'CrmDryRun',
   Type.Object({
     object: constant('crm_dry_run'),

@@ -2,11 +2,11 @@ import { paging } from '../db/page.ts'
 import { eventTypeNames } from '../events/schema.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   input,
   listOf,
-  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -48,10 +48,10 @@ const endpoint = {
   updated_at: timestamp(),
 }
 
-export const WebhookEndpoint = nameSchema('WebhookEndpoint', Type.Object(endpoint))
+export const WebhookEndpoint = define('WebhookEndpoint', Type.Object(endpoint))
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>
 
-export const WebhookEndpointWithSecret = nameSchema(
+export const WebhookEndpointWithSecret = define(
   'WebhookEndpointWithSecret',
   Type.Object({
     ...endpoint,
@@ -83,13 +83,13 @@ const events = Type.Array(kind, {
   examples: [['conversation.created', 'message.created']],
 })
 
-export const NewWebhookEndpoint = nameSchema(
+export const NewWebhookEndpoint = define(
   'NewWebhookEndpoint',
   input({ url, description: optional(description), events }),
 )
 export type NewWebhookEndpoint = Static<typeof NewWebhookEndpoint>
 
-export const WebhookEndpointChanges = nameSchema(
+export const WebhookEndpointChanges = define(
   'WebhookEndpointChanges',
   input(
     { url: optional(url), description: optional(description), events: optional(events) },
@@ -104,7 +104,7 @@ export const WebhookEndpointQuery = input({
 })
 export type WebhookEndpointQuery = Static<typeof WebhookEndpointQuery>
 
-export const SecretRotation = nameSchema(
+export const SecretRotation = define(
   'SecretRotation',
   input({
     grace_hours: optional(
@@ -118,7 +118,7 @@ export const SecretRotation = nameSchema(
   }),
 )
 
-export const WebhookEndpointTest = nameSchema(
+export const WebhookEndpointTest = define(
   'WebhookEndpointTest',
   Type.Object({
     object: constant('webhook_endpoint.test'),

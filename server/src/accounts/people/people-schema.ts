@@ -1,5 +1,5 @@
 import { paging } from '../../db/page.ts'
-import { constant, id, input, listOf, nameSchema, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
+import { constant, define, id, input, listOf, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
 import { modes } from '../keys/key-schema.ts'
 import { Code, Email, Name, Password, Token } from '../schema.ts'
 import { roles } from '../users.ts'
@@ -14,7 +14,7 @@ const access_types = [
   'mail_settings',
 ] as const
 
-export const Person = nameSchema(
+export const Person = define(
   'Person',
   Type.Object({
     object: constant('user'),
@@ -34,7 +34,7 @@ export const Person = nameSchema(
 export const PersonList = listOf(Person, 'PersonList')
 export const PersonQuery = Type.Object(paging, { additionalProperties: false })
 
-export const PersonChanges = nameSchema(
+export const PersonChanges = define(
   'PersonChanges',
   input(
     {
@@ -58,7 +58,7 @@ export const PersonChanges = nameSchema(
   ),
 )
 
-export const UserAccess = nameSchema(
+export const UserAccess = define(
   'UserAccess',
   Type.Object({
     object: constant('user.access'),
@@ -72,7 +72,7 @@ export const UserAccess = nameSchema(
 )
 export const UserAccessList = listOf(UserAccess, 'UserAccessList')
 
-export const Account = nameSchema(
+export const Account = define(
   'Account',
   Type.Object({
     object: constant('account'),
@@ -81,7 +81,7 @@ export const Account = nameSchema(
     two_factor_required: Type.Boolean({ description: 'Whether everyone must use two-factor authentication.' }),
   }),
 )
-export const AccountChanges = nameSchema('AccountChanges', input({ two_factor_required: Type.Boolean() }))
+export const AccountChanges = define('AccountChanges', input({ two_factor_required: Type.Boolean() }))
 
 const invitation = {
   object: constant('invitation'),
@@ -93,10 +93,10 @@ const invitation = {
   expires_at: timestamp(),
 }
 
-export const Invitation = nameSchema('Invitation', Type.Object(invitation))
+export const Invitation = define('Invitation', Type.Object(invitation))
 export const InvitationList = listOf(Invitation, 'InvitationList')
 export const InvitationQuery = Type.Object(paging, { additionalProperties: false })
-export const InvitationMade = nameSchema(
+export const InvitationMade = define(
   'InvitationMade',
   Type.Object({
     ...invitation,
@@ -107,9 +107,9 @@ export const InvitationMade = nameSchema(
   }),
 )
 
-export const NewInvitation = nameSchema('NewInvitation', input({ email: Email, role: oneOf(roles) }))
-export const InvitationToken = nameSchema('InvitationToken', input({ token: Token }))
-export const InvitationPreview = nameSchema(
+export const NewInvitation = define('NewInvitation', input({ email: Email, role: oneOf(roles) }))
+export const InvitationToken = define('InvitationToken', input({ token: Token }))
+export const InvitationPreview = define(
   'InvitationPreview',
   Type.Object({
     object: constant('invitation_preview'),
@@ -123,7 +123,7 @@ export const InvitationPreview = nameSchema(
     expires_at: timestamp(),
   }),
 )
-export const AcceptedInvitation = nameSchema(
+export const AcceptedInvitation = define(
   'AcceptedInvitation',
   input({
     token: Token,

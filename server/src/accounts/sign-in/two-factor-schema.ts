@@ -1,11 +1,11 @@
-import { constant, input, nameSchema, optional, Type } from '../../schema.ts'
+import { constant, define, input, optional, Type } from '../../schema.ts'
 import { Code, Password } from '../schema.ts'
 
-export const TwoFactorPassword = nameSchema('TwoFactorPassword', input({ password: Password }))
-export const TwoFactorProof = nameSchema('TwoFactorProof', input({ password: Password, code: optional(Code) }))
-export const TwoFactorCode = nameSchema('TwoFactorCode', input({ code: Code }))
+export const TwoFactorPassword = define('TwoFactorPassword', input({ password: Password }))
+export const TwoFactorProof = define('TwoFactorProof', input({ password: Password, code: optional(Code) }))
+export const TwoFactorCode = define('TwoFactorCode', input({ code: Code }))
 
-export const TwoFactorSecret = nameSchema(
+export const TwoFactorSecret = define(
   'TwoFactorSecret',
   Type.Object({
     object: constant('two_factor_secret'),
@@ -21,7 +21,7 @@ export const TwoFactorSecret = nameSchema(
   }),
 )
 
-export const RecoveryCodes = nameSchema(
+export const RecoveryCodes = define(
   'RecoveryCodes',
   Type.Object({
     object: constant('recovery_codes'),

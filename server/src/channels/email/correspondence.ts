@@ -60,12 +60,9 @@ export function recipientsIn(correspondence: Correspondence, own: string, how: '
   const { accept, rejects } = acceptance(correspondence)
   const answersTo = (mail: Mail) => accept(mail, writersOf(mail.email, others))
   const [theirs, rest] = [received.filter(isOf(contact.id)), received.filter((mail) => !isOf(contact.id)(mail))]
-  const answer_addresses = theirs[0] ? answersTo(theirs[0]) : []
+  const direct = theirs[0] ? answersTo(theirs[0]) : []
   const newest = new Map(rest.toReversed().map((mail) => [mail.email.from?.address.toLowerCase(), mail]))
-  const writers = [
-    ...(answer_addresses.length > 0 ? answer_addresses : ownAddress(contact)),
-    ...[...newest.values()].flatMap(answersTo),
-  ]
+  const writers = [...(direct.length > 0 ? direct : ownAddress(contact)), ...[...newest.values()].flatMap(answersTo)]
   const [answered] = how === 'reply_all' ? received : []
   const copied = (addresses: Address[]) => (answered ? accept(answered, others(addresses)) : [])
   const room = answered?.email.is_new_contact && !answered.email.is_verified ? max_unverified : undefined
@@ -91,10 +88,8 @@ function writersOf({ reply_to, from }: MessageEmail, others: ReturnType<typeof o
 
 /** Which of the addresses that a mail names may get an answer. `refused` collects those that may not. */
 function acceptance({ contact, mails }: Correspondence) {
-  const outbound = mails.filter(({ direction }) => direction === 'outbound')
-  const written_to = outbound
-    .flatMap(({ email }) => [...email.to, ...email.cc])
-    .map(({ address }) => address.toLowerCase())
+  const ours = mails.filter(({ direction }) => direction === 'outbound')
+  const written_to = ours.flatMap(({ email }) => [...email.to, ...email.cc]).map(({ address }) => address.toLowerCase())
   const known_addresses = new Set([contact.address, ...written_to])
   const rejects: Address[] = []
   const vouched = new Set<string>()

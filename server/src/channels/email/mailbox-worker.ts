@@ -30,8 +30,8 @@ export function startMailboxWorker({ services, poll_ms, onOutcome, failed }: Par
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimMailboxes(database, limit),
     work: (lease) =>
-      mailbox_leases.keep({ database, failed }, lease, (lease_lost) =>
-        work(lease, AbortSignal.any([lease_lost, stopping.signal])),
+      mailbox_leases.keep({ database, failed }, lease, (signal) =>
+        work(lease, AbortSignal.any([signal, stopping.signal])),
       ),
     giveUp: (lease) => release(lease, 10_000),
     giveBack: (lease) => release(lease, 0),

@@ -1,6 +1,6 @@
-import { constant, nameSchema, nullable, oneOf, type Static, Type } from '../../schema.ts'
+import { constant, define, nullable, oneOf, type Static, Type } from '../../schema.ts'
 
-const Direction = nameSchema(
+const Direction = define(
   'ChannelTestDirection',
   Type.Object({
     ok: Type.Boolean(),
@@ -14,7 +14,7 @@ const Direction = nameSchema(
 )
 export type Direction = Static<typeof Direction>
 
-const Authserv = nameSchema(
+const Authserv = define(
   'ChannelTestAuthserv',
   Type.Object({
     id: nullable(
@@ -32,7 +32,7 @@ const Authserv = nameSchema(
   }),
 )
 
-export const ChannelTest = nameSchema(
+export const ChannelTest = define(
   'ChannelTest',
   Type.Object({
     object: constant('channel.test'),

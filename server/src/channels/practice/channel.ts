@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { invalid } from '../../errors.ts'
-import { input, nameSchema, oneOf, partial, type Static, Type } from '../../schema.ts'
+import { define, input, oneOf, partial, type Static, Type } from '../../schema.ts'
 import type { Scope } from '../../scope.ts'
 import { type ChannelKind, secretsPlace } from '../channel.ts'
 import { type PracticeSecrets, receive } from './webhook.ts'
@@ -17,10 +17,10 @@ const content = {
   }),
 }
 
-export const PracticeSettings = nameSchema('PracticeSettings', Type.Object(content))
+export const PracticeSettings = define('PracticeSettings', Type.Object(content))
 export type PracticeSettings = Static<typeof PracticeSettings>
 
-const PracticeSettingsInput = nameSchema(
+const PracticeSettingsInput = define(
   'PracticeSettingsInput',
   input(partial(content), { description: "Fields you leave out don't change." }),
 )

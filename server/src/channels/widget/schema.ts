@@ -2,11 +2,11 @@ import { max_limit, paging } from '../../db/page.ts'
 import { Attachment, max_attachments } from '../../files/schema.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  nameSchema,
   nullable,
   oneOf,
   optional,
@@ -19,7 +19,7 @@ import { WidgetSettings } from './widget-settings.ts'
 const { color, greeting, office_hours_text, languages, pre_chat, rating, talk_to_person, identity } =
   WidgetSettings.properties
 
-export const PublicSettings = nameSchema(
+export const PublicSettings = define(
   'PublicWidgetSettings',
   Type.Object({
     object: constant('widget.settings'),
@@ -41,7 +41,7 @@ export const PublicSettings = nameSchema(
 
 const { object: _, ...attachment } = Attachment.properties
 
-export const VisitorMessage = nameSchema(
+export const VisitorMessage = define(
   'VisitorMessage',
   Type.Object({
     object: constant('message'),
@@ -70,7 +70,7 @@ export const VisitorMessageList = listOf(VisitorMessage, 'VisitorMessageList')
 
 const score = Type.Integer({ minimum: 1, maximum: 5, examples: [5] })
 
-export const VisitorConversation = nameSchema(
+export const VisitorConversation = define(
   'VisitorConversation',
   Type.Object({
     object: constant('conversation'),
@@ -109,13 +109,13 @@ const content = Type.String({
 })
 const attachments = Type.Array(input({ file_id: idGiven('file') }), { maxItems: max_attachments })
 
-export const NewConversationByVisitor = nameSchema(
+export const NewConversationByVisitor = define(
   'NewVisitorConversation',
   input({ content: optional(content), attachments: optional(attachments) }),
 )
 export type NewConversationByVisitor = Static<typeof NewConversationByVisitor>
 
-export const NewMessageByVisitor = nameSchema(
+export const NewMessageByVisitor = define(
   'NewVisitorMessage',
   input({
     content: optional(content),
@@ -127,7 +127,7 @@ export const NewMessageByVisitor = nameSchema(
 )
 export type NewMessageByVisitor = Static<typeof NewMessageByVisitor>
 
-export const ConversationStart = nameSchema(
+export const ConversationStart = define(
   'VisitorConversationStart',
   Type.Object({
     object: constant('conversation.start'),
@@ -137,10 +137,10 @@ export const ConversationStart = nameSchema(
   }),
 )
 
-export const ReadThrough = nameSchema('ReadThrough', input({ message_id: idGiven('message') }))
-export const Rating = nameSchema(
+export const ReadThrough = define('ReadThrough', input({ message_id: idGiven('message') }))
+export const Rating = define(
   'Rating',
   input({ score, comment: optional(nullable(Type.String({ minLength: 1, maxLength: 2000 }))) }),
 )
 export type Rating = Static<typeof Rating>
-export const Done = nameSchema('VisitorDone', Type.Object({ object: constant('done') }))
+export const Done = define('VisitorDone', Type.Object({ object: constant('done') }))

@@ -1,16 +1,5 @@
 import { paging } from '../../db/page.ts'
-import {
-  constant,
-  deletedOf,
-  id,
-  input,
-  listOf,
-  nameSchema,
-  optional,
-  type Static,
-  Type,
-  timestamp,
-} from '../../schema.ts'
+import { constant, define, deletedOf, id, input, listOf, optional, type Static, Type, timestamp } from '../../schema.ts'
 
 const shortcut = Type.String({
   minLength: 1,
@@ -31,7 +20,7 @@ const content = Type.String({
   examples: ['Hello {{contact.first_name}}, delivery takes two working days.'],
 })
 
-export const CannedReply = nameSchema(
+export const CannedReply = define(
   'CannedReply',
   Type.Object({
     object: constant('canned_reply'),
@@ -60,10 +49,10 @@ export const CannedReplyQuery = input({
 })
 export type CannedReplyQuery = Static<typeof CannedReplyQuery>
 
-export const NewCannedReply = nameSchema('NewCannedReply', input({ shortcut, title, content }))
+export const NewCannedReply = define('NewCannedReply', input({ shortcut, title, content }))
 export type NewCannedReply = Static<typeof NewCannedReply>
 
-export const CannedReplyChanges = nameSchema(
+export const CannedReplyChanges = define(
   'CannedReplyChanges',
   input(
     { shortcut: optional(shortcut), title: optional(title), content: optional(content) },
