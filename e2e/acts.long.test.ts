@@ -17,7 +17,7 @@ const looks: { width: number; language: string; t: InboxText }[] = [
   { width: 1440, language: 'ar-EG', t: ar },
 ]
 
-interface Desk {
+interface Inbox {
   page: Page
   t: InboxText
   name: string
@@ -34,7 +34,7 @@ interface State {
 /** What agents do all day, by pointer, each from where the one before ended; and what it makes of the conversation. */
 const acts: {
   name: string
-  act: (desk: Desk) => Promise<void>
+  act: (inbox: Inbox) => Promise<void>
   made: (before: State, me: string) => Partial<State>
 }[] = [
   {

@@ -78,7 +78,7 @@ async function keepsApart(t: TestContext, plan: Size, without: Patch[] = [], pat
 
   await slowest()
   const alone_ms = await slowest()
-  const before_mb = readMemory(service.pid)!.most
+  const before_mb = readMemory(service.pid)!.max
   const bad_ones = await Promise.all(bad.map((name) => badReceiver(t, name)))
   for (const { url } of bad_ones) await register(api, url, ['contact.created'])
   const among_bad_ms = await slowest()
@@ -89,7 +89,7 @@ async function keepsApart(t: TestContext, plan: Size, without: Patch[] = [], pat
     assert.equal(waiting, 0, `${waiting} bad receivers were never done with`)
   })
   if (!full) assert.ok(!hanging.some(({ ended }) => ended() > 0), 'a receiver that was to hang came to an end')
-  const grown_mb = readMemory(service.pid)!.most - before_mb
+  const grown_mb = readMemory(service.pid)!.max - before_mb
   assert.ok(grown_mb <= max_memory_mb, `${grown_mb} MB more memory`)
   await service.kill()
   return {

@@ -86,7 +86,7 @@ async function keepsApart(t: TestContext, plan: Size, without: Patch[], patience
   }
   await several((done) => done >= plan.requests)
   const alone_ms = await several((done) => done >= plan.requests)
-  const before_mb = readMemory(service.pid)?.most ?? 0
+  const before_mb = readMemory(service.pid)?.max ?? 0
 
   const over = new AbortController()
   const open = new Map<string, number>()
@@ -115,7 +115,7 @@ async function keepsApart(t: TestContext, plan: Size, without: Patch[], patience
     over.abort()
     await Promise.allSettled([...outcomes, among_ms])
   }
-  const grown_mb = (readMemory(service.pid)?.most ?? 0) - before_mb
+  const grown_mb = (readMemory(service.pid)?.max ?? 0) - before_mb
   assert.ok(grown_mb <= maxGrownMb(clients), `${grown_mb} MB more memory`)
   for (const { name, status } of await Promise.all(outcomes))
     assert.ok(expected[name]!.includes(status), `${name}: unexpected ${status}`)

@@ -31,7 +31,7 @@ test('F20: of many guesses at a password that come at once to two processes, few
 
 const sabotage = [
   ['src/http/origin.ts', '  if (own) return\n', '  return\n'],
-  ['src/http/admit.ts', 'if (!isAtLeast(role, least))', 'if (false)'],
+  ['src/http/admit.ts', 'if (!isAtLeast(role, min))', 'if (false)'],
   ['src/accounts/sessions.ts', 'sql`sessions.ended_at is null and ', 'sql`'],
   [
     'src/accounts/throttle.ts',
@@ -91,8 +91,8 @@ async function needsItsRole(service: TestService) {
   const pages = new Map<Role, Browser>()
   for (const role of roles_by_rank) pages.set(role, await person(service, role))
   let requests = 0
-  for (const { method, path, role: least } of dashboardRoutes)
-    for (const role of roles_by_rank.filter((one) => least !== 'anyone' && !isAtLeast(one, least))) {
+  for (const { method, path, role: min_role } of dashboardRoutes)
+    for (const role of roles_by_rank.filter((one) => min_role !== 'anyone' && !isAtLeast(one, min_role))) {
       const type = method === 'GET' ? undefined : { 'content-type': 'application/json' }
       const { status } = await fetch(`${service.url}/dashboard/api${path.replace(/:\w+/g, 'x')}`, {
         method,

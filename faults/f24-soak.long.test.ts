@@ -82,12 +82,12 @@ async function staysAsItIs(t: TestContext, { warm, each, rounds, minutes }: Size
     await work(each)
     done++
     // A few more may be open at any moment: what leaks is one more each time.
-    const most = each / 2
+    const max = each / 2
     await eventually(async () => {
       last = await measured()
       const more = (name: keyof Measured) => last[name] - first[name]
-      assert.ok(more('open_files') <= most, `${more('open_files')} more open files`)
-      assert.ok(more('threads') <= most, `${more('threads')} more threads`)
+      assert.ok(more('open_files') <= max, `${more('open_files')} more open files`)
+      assert.ok(more('threads') <= max, `${more('threads')} more threads`)
       assert.ok(last.connections <= 24, `${last.connections} connections to the database`)
       assert.equal(last.waiting, 0, `${last.waiting} rows still wait`)
     }, 20_000)

@@ -56,9 +56,9 @@ async function survivesKills(
   // Slow, so that kills happen during turns. What it says doesn't matter here.
   const model = await startModelServer()
   undo(t, model.stop)
-  let least_ms = 100
+  let min_ms = 100
   model.always(() => ({
-    wait_ms: random.int(least_ms, least_ms + 400),
+    wait_ms: random.int(min_ms, min_ms + 400),
     script: { say: { action: 'clarify', statements: [{ text: 'Which one is it?', source: null }] } },
   }))
   const place = await webhookPlace(t)
@@ -80,12 +80,12 @@ async function survivesKills(
   })
   for (let n = 1; n <= kills; n++) {
     while (ids.length < (conversations * (n - 0.5)) / kills) await pause(5)
-    least_ms = 3000
+    min_ms = 3000
     const asked = await ask(api, 'And what about the other zorb?')
     ids.push(asked)
     await eventually(async () => assert.ok(await isUnderWay(place.database_url, asked)))
     await (await workers[n % count]!).kill()
-    least_ms = 100
+    min_ms = 100
     await endLeases(place.database_url)
     workers[n % count] = startWorker()
   }

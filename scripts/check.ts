@@ -4,6 +4,7 @@ import { staleFiles } from './generate.ts'
 import { brokenLinks } from './links.ts'
 import { crowdedRooms } from './rooms.ts'
 import { heavyParts } from './widget-bytes.ts'
+import { wrongWords } from './words.ts'
 
 // Usage: npm run check     runs all checks that aren't tests, as CI does
 
@@ -33,6 +34,7 @@ const checks: Check[] = [
       ),
   },
   { name: 'lines of each folder', run: () => crowdedRooms().join('\n') },
+  { name: 'words of the code', run: () => wrongWords().join('\n') },
   {
     name: 'generated files are fresh',
     run: () =>

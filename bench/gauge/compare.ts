@@ -19,8 +19,8 @@ export interface Comparison {
 const tolerance = 0.05
 
 /** A figure next to nothing doubles by chance. */
-const least = 0.05
-const least_bytes = 8
+const min_change = 0.05
+const min_bytes = 8
 
 export function compare(committed: Figures, now: Figures): Comparison {
   const changes = [...changesOf(committed.requests, now.requests), ...changesOf(committed.following, now.following)]
@@ -43,7 +43,7 @@ function changesOf(committed: Rows, now: Rows): Change[] {
 function differs({ counter, committed, now }: Change): boolean {
   if (committed === undefined || now === undefined) return committed !== now
   const difference = Math.abs(now - committed)
-  return difference > tolerance * committed && difference > (isBytes(counter) ? least_bytes : least)
+  return difference > tolerance * committed && difference > (isBytes(counter) ? min_bytes : min_change)
 }
 
 function isNumber(value: number | undefined): value is number {

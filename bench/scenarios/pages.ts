@@ -13,7 +13,7 @@ export const pages: Scenario[] = [{ name: 'pages', title: 'pages of the dashboar
 const data = { contacts: 2000, conversations: 8000, long_conversations: 0 }
 const rows_scrolled = 5000
 const inbox = '/dashboard/live/inbox'
-const atMost = (value: number) => ({ direction: 'at most', value }) as const
+const noMoreThan = (value: number) => ({ direction: 'at most', value }) as const
 
 async function measurePages({ server, options, say }: Bench): Promise<Row[]> {
   const executablePath = installedBrowser()
@@ -55,19 +55,19 @@ async function coldLoads(open: () => Promise<BrowserContext>, rounds: number): P
       'cold inbox: first row after',
       's',
       each(({ seconds }) => seconds),
-      atMost(1),
+      noMoreThan(1),
     ),
     valueRow(
       'cold inbox: requests',
       '',
       each(({ requests }) => requests),
-      atMost(30),
+      noMoreThan(30),
     ),
     valueRow(
       'cold inbox: asked for again',
       '',
       each(({ repeated }) => repeated.length),
-      atMost(0),
+      noMoreThan(0),
     ),
     valueRow(
       'cold inbox: on the wire',
@@ -102,7 +102,7 @@ async function openings(context: BrowserContext): Promise<Row> {
     return taken
   })()`)) as number[]
   await context.close()
-  return valueRow('opening a conversation', 'ms', spread(times), atMost(100))
+  return valueRow('opening a conversation', 'ms', spread(times), noMoreThan(100))
 }
 
 /** From a key press to the frame that shows the letter, in the composer of an open conversation. */
@@ -120,7 +120,7 @@ async function typing(context: BrowserContext): Promise<Row> {
   await page.keyboard.type('Thank you for your message, we will look into it today. '.repeat(3), { delay: 30 })
   const times = (await page.evaluate('keys_ms')) as number[]
   await context.close()
-  return valueRow('typing: 95 of 100 letters shown in', 'ms', spread([percentile(times, 0.95)]), atMost(30))
+  return valueRow('typing: 95 of 100 letters shown in', 'ms', spread([percentile(times, 0.95)]), noMoreThan(30))
 }
 
 /**
@@ -150,8 +150,8 @@ async function scrolling(context: BrowserContext): Promise<Row[]> {
   const trace = (await context.browser()!.stopTracing()).toString()
   await context.close()
   return [
-    valueRow('scrolling 5,000 rows: longest task', 'ms', spread([longest]), atMost(50)),
-    valueRow('scrolling 5,000 rows: of a processor', 'ms', spread([longestOnProcessor(trace)]), atMost(50)),
+    valueRow('scrolling 5,000 rows: longest task', 'ms', spread([longest]), noMoreThan(50)),
+    valueRow('scrolling 5,000 rows: of a processor', 'ms', spread([longestOnProcessor(trace)]), noMoreThan(50)),
   ]
 }
 

@@ -80,9 +80,9 @@ function allProcesses(): ProcessTimes[] {
 }
 
 /** Resident memory in MB, current and peak. */
-export function readMemory(pid: number): { now: number; most: number } | undefined {
+export function readMemory(pid: number): { now: number; max: number } | undefined {
   if (process.platform !== 'linux') return undefined
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)![1]) / 1024
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+  return { now: megabytes('VmRSS'), max: megabytes('VmHWM') }
 }

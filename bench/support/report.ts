@@ -82,8 +82,8 @@ export function figure(value: number): string {
   return String(Number(value.toPrecision(value >= 1 ? 3 : 2)))
 }
 
-function spreadText({ median, least, most }: Spread): string {
-  return `${median.toFixed(3)} [${least.toFixed(3)}–${most.toFixed(3)}]`
+function spreadText({ median, min, max }: Spread): string {
+  return `${median.toFixed(3)} [${min.toFixed(3)}–${max.toFixed(3)}]`
 }
 
 function barText({ direction, value, goal }: Bar): string {

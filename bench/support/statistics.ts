@@ -1,7 +1,7 @@
 export interface Spread {
   median: number
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 export function median(values: readonly number[]): number {
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
 }
 
 export function spread(values: readonly number[]): Spread {
-  return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
+  return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
 }
 
 /** The smallest value that at least this share of all values don't exceed (nearest rank). */

@@ -56,10 +56,10 @@ export function about(schema: JsonSchema): string[] {
   return words === '' ? [] : [words]
 }
 
-function range(least: unknown, most: unknown, unit = ''): string | undefined {
+function range(min: unknown, max: unknown, unit = ''): string | undefined {
   const tail = unit === '' ? '.' : ` ${unit}.`
-  if (most === undefined) return undefined
-  return least === undefined ? `At most ${most}${tail}` : `${least} to ${most}${tail}`
+  if (max === undefined) return undefined
+  return min === undefined ? `At most ${max}${tail}` : `${min} to ${max}${tail}`
 }
 
 export function comment(lines: readonly string[]): string[] {

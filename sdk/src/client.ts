@@ -69,6 +69,6 @@ function baseOf(base_url: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
-function requireNumber(name: string, value: number, least: number): void {
-  if (!Number.isFinite(value) || value < least) throw new TypeError(`${name} must be a number of at least ${least}.`)
+function requireNumber(name: string, value: number, min: number): void {
+  if (!Number.isFinite(value) || value < min) throw new TypeError(`${name} must be a number of at least ${min}.`)
 }

@@ -68,7 +68,7 @@ describe('processes of different roles on one database', () => {
     const writers = Array.from({ length: 4 }, async () => {
       while (writing) await api.post('/contacts', someContact())
     })
-    const held = async () =>
+    const isLocked = async () =>
       (
         await look.query(
           `select from pg_locks join pg_stat_activity using (pid)
@@ -77,7 +77,7 @@ describe('processes of different roles on one database', () => {
       ).rowCount! > 0
     try {
       const first = await start(t, 'worker', `${service.database_url}?application_name=first`)
-      await eventually(async () => assert.ok(await held(), 'It never numbers.'))
+      await eventually(async () => assert.ok(await isLocked(), 'It never numbers.'))
       process.kill(first.pid, 'SIGKILL')
       const before = (await newest(api)).sequence
       await eventually(async () => assert.ok((await newest(api)).sequence > before + 10))

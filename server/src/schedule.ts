@@ -42,7 +42,7 @@ import { watchEndpoints } from './webhooks/watch.ts'
 /** Who hears of what chores did. */
 interface Heard {
   sealed: (head: Head) => void
-  told: Told
+  onDelivery: Told
 }
 
 export interface Schedule {
@@ -50,7 +50,7 @@ export interface Schedule {
 }
 
 /** All recurring work, on one page. Any process may run each, because running twice is safe. */
-function chores(services: Means, config: Config, { sealed, told }: Heard): Chore[] {
+function chores(services: Means, config: Config, { sealed, onDelivery }: Heard): Chore[] {
   const { database } = services
   return [
     { name: 'wake snoozed conversations', every_ms: 1000, run: () => wakeConversations(services) },
@@ -110,7 +110,7 @@ function chores(services: Means, config: Config, { sealed, told }: Heard): Chore
       every_ms: 250,
       behind_ms: 10,
       share_when_busy: 0.1,
-      run: () => notifyOfEvents(services.database, config, told),
+      run: () => notifyOfEvents(services.database, config, onDelivery),
     },
     {
       name: 'push what is due to browsers',
@@ -218,17 +218,17 @@ export function startSchedule(
   services: Means,
   config: Config,
   failed: (name: string, error: unknown) => void,
-  heard: Heard,
+  listeners: Heard,
 ): Schedule {
   const stopping = new AbortController()
-  const running = chores(services, config, heard).map(
+  const running = chores(services, config, listeners).map(
     async ({ name, every_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
       while (!stopping.signal.aborted) {
         const began = performance.now()
         const more = await spanned(`chore ${name}`, () => run(stopping.signal)).catch((error) => failed(name, error))
         const took = performance.now() - began
         await rest(
-          { least_ms: more === true ? behind_ms : every_ms, most_ms: took / share_when_busy - took },
+          { min_ms: more === true ? behind_ms : every_ms, max_ms: took / share_when_busy - took },
           stopping.signal,
         )
       }

@@ -66,7 +66,7 @@ function mapped(properties: TProperties, change: (schema: TSchema) => TSchema): 
 }
 
 /** A component of the OpenAPI document, named as in `#/components/schemas`. */
-export function named<T extends TSchema>(name: string, schema: T): T {
+export function define<T extends TSchema>(name: string, schema: T): T {
   return Object.assign(schema, { title: name })
 }
 
@@ -80,7 +80,7 @@ export const customAttributes = Type.Unsafe<Record<string, unknown>>({
 })
 
 export function listOf<T extends TSchema>(item: T, name: string) {
-  return named(
+  return define(
     name,
     Type.Object({
       object: constant('list'),
@@ -95,7 +95,7 @@ export function listOf<T extends TSchema>(item: T, name: string) {
 
 /** The response after deleting an object. */
 export function deletedOf<const Kind extends IdKind>(kind: Kind, name: string) {
-  return named(
+  return define(
     name,
     Type.Object({
       object: constant(kind),

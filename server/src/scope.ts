@@ -119,7 +119,7 @@ export interface Claim {
   /** The response to the caller, given the operation's result. */
   readonly answer: (result: Resource) => StoredAnswer
   /** Set once the response was stored by a statement. */
-  stored: boolean
+  is_stored: boolean
 }
 
 /** A response as stored. */

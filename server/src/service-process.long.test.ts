@@ -60,18 +60,18 @@ describe('the service as a process', () => {
       env: { PATH, HOME, ...settings({ PORT: '0', LOG_LEVEL: 'silent' }) },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let output = ''
     npm.stderr.on('data', (part) => {
-      said += part
+      output += part
     })
     t.after(() => npm.kill('SIGKILL'))
     const url = await eventually(() => {
-      const match = /API +(http:\S+)\/v1/.exec(said)
-      assert.ok(match, said)
+      const match = /API +(http:\S+)\/v1/.exec(output)
+      assert.ok(match, output)
       return match[1]!
     })
     npm.kill('SIGTERM')
-    await eventually(() => assert.match(said, /Stopping after open requests finish/))
+    await eventually(() => assert.match(output, /Stopping after open requests finish/))
     await eventually(() => assert.rejects(fetch(`${url}/healthz`)))
   })
 })

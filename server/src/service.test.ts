@@ -102,8 +102,8 @@ describe('the service', () => {
 
 /** The address for metrics, called under this name. */
 async function statusFor(url: string, host: string): Promise<number> {
-  const asked = request(`${url}/metrics`, { headers: { host } }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const request_for_metrics = request(`${url}/metrics`, { headers: { host } }).end()
+  const [answer] = (await once(request_for_metrics, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode!
 }

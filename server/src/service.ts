@@ -80,11 +80,11 @@ export interface Service {
 export async function startService(
   config: Config,
   say: (words: string) => void = () => {},
-  held?: Server,
+  holder?: Server,
 ): Promise<Service> {
   const running = new AsyncDisposableStack()
   try {
-    return await startParts(config, say, running, held)
+    return await startParts(config, say, running, holder)
   } catch (error) {
     await running.disposeAsync()
     throw error
@@ -98,7 +98,7 @@ async function startParts(
   config: Config,
   say: (words: string) => void,
   running: AsyncDisposableStack,
-  held: Server | undefined,
+  holder: Server | undefined,
 ): Promise<Service> {
   const [outages, no_room] = [openOutages(), openNoRoom(config)]
   const logger = openLog(config, (error) => outages.covers(error) || no_room.covers(error))
@@ -138,7 +138,7 @@ async function startParts(
   const parts = { config, means, notices, announcements, news, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
   running.defer(startAlarms({ config, database, address: source.data, logger }).stop)
-  const url = await startServer(parts, running, held)
+  const url = await startServer(parts, running, holder)
   // Needed for every inbound message, so it's prepared before the first.
   learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))
   own_place.ports.add(Number(new URL(url).port))
@@ -155,10 +155,10 @@ async function startParts(
 }
 
 async function openMigrated(url: string, config: Config, say: (words: string) => void): Promise<Database> {
-  const done = await migrate(url, { say }).catch((error) => {
+  const migrations = await migrate(url, { say }).catch((error) => {
     throw error.code === undefined ? error : explained(error, url)
   })
-  if (done.length > 0) say(`Brought the database up to date: ${done.length} migrations.`)
+  if (migrations.length > 0) say(`Brought the database up to date: ${migrations.length} migrations.`)
   const { database_connections: connections, database_timeout_ms: connect_timeout_ms, statement_timeout_ms } = config
   return openDatabase({ url, connections, connect_timeout_ms, statement_timeout_ms })
 }
@@ -178,7 +178,7 @@ function tokenFor(database: Database, keyring: Keyring, { database_wait_ms }: Co
 }
 
 /** Starts everything behind HTTP. A worker serves only operators. Returns the address. */
-async function startServer(parts: Parts, running: AsyncDisposableStack, held: Server | undefined): Promise<string> {
+async function startServer(parts: Parts, running: AsyncDisposableStack, holder: Server | undefined): Promise<string> {
   const { config, means, metrics, logger } = parts
   const { database } = means
   const { presence, streams } = startStreams(parts, running)
@@ -213,7 +213,7 @@ async function startServer(parts: Parts, running: AsyncDisposableStack, held: Se
     // Streams would never end on their own.
     await Promise.all([streams.stop(), drain(server, config.shutdown_ms)])
   })
-  return listen(server, config, held)
+  return listen(server, config, holder)
 }
 
 /** Streams report who is viewing what, and the end of a session's last stream ends its presence. */

@@ -116,11 +116,14 @@ describe('each table', () => {
 
 /** An entry of a folder in another allows what is in it, beside what the other folder may write. */
 function writes(): Set<string> {
-  const found = code.flatMap((file) => {
-    const names = Array.from(textOf(root, file).matchAll(writing), ([, written, declared]) => written ?? declared!)
+  const writes_found = code.flatMap((file) => {
+    const names = Array.from(
+      textOf(root, file).matchAll(writing),
+      ([, written_table, declared]) => written_table ?? declared!,
+    )
     return names.filter((name) => tables.has(name)).map((table) => `${writerOf(file, table)} → ${table}`)
   })
-  return new Set(found)
+  return new Set(writes_found)
 }
 
 /** The smallest folder that is listed with this table, otherwise the top one. */

@@ -43,7 +43,7 @@ export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack)
     // In logs stored elsewhere, this reveals a chain that was rebuilt.
     {
       sealed: ({ account_id, number, hash }) => logger.info({ account: account_id, audit_head: `${number}:${hash}` }),
-      told: news.tell,
+      onDelivery: news.tell,
     },
   )
   running.defer(schedule.stop)
@@ -95,7 +95,7 @@ function startMail(
   const mailboxes = startMailboxWorker({
     services,
     poll_ms: config.email_poll_ms,
-    taken: metrics.received,
+    onOutcome: metrics.received,
     failed: (err) => logger.warn({ err }, 'A mailbox could not be read; trying again.'),
   })
   running.defer(mailboxes.stop)

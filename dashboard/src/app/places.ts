@@ -102,7 +102,7 @@ const plans: Record<Place['group'], Plan[]> = {
       icon: MessageSquareQuote,
       may: 'conversations:read',
       to: '/$mode/settings/canned-replies',
-      label: (t) => t.desk.canned,
+      label: (t) => t.teamwork.canned,
     },
     {
       name: 'retention',

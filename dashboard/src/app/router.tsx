@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { Failure, Missing } from './failure.tsx'
-import * as desk from './routes/desk.ts'
 import * as developers from './routes/developers.ts'
 import * as entry from './routes/entry.ts'
+import * as sections from './routes/sections.ts'
 import * as settings from './routes/settings.ts'
 import * as shell from './routes/shell.ts'
 
@@ -16,16 +16,16 @@ const tree = entry.root.addChildren([
   entry.twoFactor,
   shell.shell.addChildren([
     shell.modeHome,
-    desk.inbox.addChildren([desk.conversation]),
-    desk.contacts,
-    desk.contactImport,
-    desk.contact,
-    desk.leads,
-    desk.lead,
-    desk.knowledge,
-    desk.newArticle,
-    desk.article,
-    desk.reports,
+    sections.inbox.addChildren([sections.conversation]),
+    sections.contacts,
+    sections.contactImport,
+    sections.contact,
+    sections.leads,
+    sections.lead,
+    sections.knowledge,
+    sections.newArticle,
+    sections.article,
+    sections.reports,
     shell.missing,
     settings.settings,
     settings.account,

@@ -57,7 +57,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           onClick={onClose}
           className="mt-2 inline-flex min-h-6 items-center text-sm font-medium text-accent-ink underline underline-offset-2"
         >
-          {t.desk.keys_edit}
+          {t.teamwork.keys_edit}
         </Link>
       </div>
     </Dialog>

@@ -130,7 +130,7 @@ export function runShortcut(name: Name): void {
 
 const handlers = new Map<Name, ((event: KeyboardEvent) => void)[]>()
 /** Of a two-key sequence. */
-export const most_between_ms = 1500
+export const max_between_ms = 1500
 let begun: { key: string; at: number } | undefined
 
 /** What the key does while this is mounted. The most recently mounted handler is called. */
@@ -166,7 +166,7 @@ function named(event: KeyboardEvent): Name | undefined {
   if (ctrlKey || metaKey || altKey || !single_keys.get() || belongsToAField(event)) return undefined
   // When they were pressed, and not when a busy page comes to them.
   const at = event.timeStamp
-  const first = begun && at - begun.at < most_between_ms ? begun.key : undefined
+  const first = begun && at - begun.at < max_between_ms ? begun.key : undefined
   begun = !first && shortcut_names.some((name) => shortcuts[name].keys.startsWith(`${key} `)) ? { key, at } : undefined
   return nameOfKeys(first ? `${first} ${key}` : key)
 }

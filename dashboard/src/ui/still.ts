@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Rows = readonly { id: string }[]
 
-const most_in_sight = 24
+const max_in_sight = 24
 
 /** Whoever reads further down in a list is not moved by what comes in above, or goes. */
 export function useStill(pane: RefObject<HTMLElement | null>, rows: Rows, row_height: number): void {
@@ -21,7 +21,7 @@ export function useStill(pane: RefObject<HTMLElement | null>, rows: Rows, row_he
 export function shift(was: Rows, rows: Rows, from: number): number {
   const places = new Map(rows.map(({ id }, at) => [id, at]))
   const counts = new Map<number, number>()
-  for (const [n, { id }] of was.slice(from, from + most_in_sight).entries()) {
+  for (const [n, { id }] of was.slice(from, from + max_in_sight).entries()) {
     const now = places.get(id)
     if (now !== undefined) counts.set(now - from - n, (counts.get(now - from - n) ?? 0) + 1)
   }

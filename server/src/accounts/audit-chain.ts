@@ -76,8 +76,8 @@ async function headsOf(connection: Connection, account_ids: readonly string[]): 
     select account.id as account_id, number, hash from unnest(${account_ids}::text[]) account (id), lateral (
       select number, encode(hash, 'hex') as hash from audit_chain
       where account_id = account.id order by number desc limit 1) head`)
-  const known = new Map(rows.map((row) => [row.account_id, { ...row, number: Number(row.number) }]))
-  return new Map(account_ids.map((id) => [id, known.get(id) ?? firstHead(id)]))
+  const heads = new Map(rows.map((row) => [row.account_id, { ...row, number: Number(row.number) }]))
+  return new Map(account_ids.map((id) => [id, heads.get(id) ?? firstHead(id)]))
 }
 
 /**
@@ -94,10 +94,10 @@ export async function pruneAudit(connection: Connection, account_id: string, day
       where account_id = ${account_id} and id = entry_id and audit_entries.created_at >= now() - make_interval(days => ${days}))
     order by number desc limit 1`)
   if (!last) return null
-  const gone = await connection.query(sql`
+  const deleted = await connection.query(sql`
     delete from audit_entries using audit_chain
     where audit_entries.account_id = ${account_id} and audit_chain.account_id = ${account_id} and entry_id = id and number <= ${last.number}
     returning id`)
   await connection.query(sql`delete from audit_chain where account_id = ${account_id} and number < ${last.number}`)
-  return gone.length === 0 ? null : { account_id, number: Number(last.number), hash: last.hash }
+  return deleted.length === 0 ? null : { account_id, number: Number(last.number), hash: last.hash }
 }

@@ -25,18 +25,18 @@ function queueOf(max_waiting: number) {
 describe('a fair queue', () => {
   it('lets whoever shares least go first, and equals in order', async () => {
     const { ask, runAll } = queueOf(10)
-    const asked = ['a1', 'a2', 'a3'].map((name) => ask(name, 'network a'))
-    asked.push(ask('b1', 'network b'), ask('c1', 'network c'), ask('b2', 'network b'), ask('alone'))
+    const requests = ['a1', 'a2', 'a3'].map((name) => ask(name, 'network a'))
+    requests.push(ask('b1', 'network b'), ask('c1', 'network c'), ask('b2', 'network b'), ask('alone'))
     assert.deepEqual(await runAll(), ['a1', 'b1', 'c1', 'alone', 'a2', 'b2', 'a3'])
-    await Promise.all(asked)
+    await Promise.all(requests)
   })
 
   it('counts whatever two have in common', async () => {
     const { ask, runAll } = queueOf(10)
-    const asked = [1, 2, 3, 4].map((n) => ask(`attack ${n}`, `network ${n}`, 'account of Maya'))
-    asked.push(ask('Jo', 'network of Jo', 'account of Jo'))
+    const requests = [1, 2, 3, 4].map((n) => ask(`attack ${n}`, `network ${n}`, 'account of Maya'))
+    requests.push(ask('Jo', 'network of Jo', 'account of Jo'))
     assert.deepEqual((await runAll()).slice(0, 2), ['attack 1', 'Jo'])
-    await Promise.all(asked)
+    await Promise.all(requests)
   })
 
   it('refuses whoever shares most where there is no room, also one who waits already', async () => {
@@ -54,8 +54,8 @@ describe('a fair queue', () => {
     const first = ask('a1', 'a')
     await runAll()
     await first
-    const asked = [ask('x', 'x'), ask('a2', 'a'), ask('b1', 'b')]
+    const requests = [ask('x', 'x'), ask('a2', 'a'), ask('b1', 'b')]
     assert.deepEqual(await runAll(), ['a1', 'x', 'a2', 'b1'])
-    await Promise.all(asked)
+    await Promise.all(requests)
   })
 })

@@ -24,16 +24,16 @@ const halved_every = 100
  */
 export function fairQueue({ max_running, max_waiting, refuse }: Limits): FairQueue {
   let waiting: Waiting[] = []
-  const asked = new Map<string, number>()
+  const request_counts = new Map<string, number>()
   let running = 0
-  let done = 0
+  let finished_count = 0
 
   function shareOf(sharers: readonly string[]): number {
     let share = 0
     for (const sharer of sharers) {
-      const before = asked.get(sharer) ?? 0
+      const before = request_counts.get(sharer) ?? 0
       share += before
-      asked.set(sharer, before + 1)
+      request_counts.set(sharer, before + 1)
     }
     return share
   }
@@ -49,16 +49,17 @@ export function fairQueue({ max_running, max_waiting, refuse }: Limits): FairQue
   }
 
   function next(): void {
-    if (++done % halved_every === 0)
-      for (const [sharer, count] of asked) count > 1 ? asked.set(sharer, count >> 1) : asked.delete(sharer)
+    if (++finished_count % halved_every === 0)
+      for (const [sharer, count] of request_counts)
+        count > 1 ? request_counts.set(sharer, count >> 1) : request_counts.delete(sharer)
     if (waiting.length === 0) {
       running--
-      if (running === 0) asked.clear()
+      if (running === 0) request_counts.clear()
       return
     }
-    const least = waiting.reduce((one, other) => (other.share < one.share ? other : one))
-    waiting = waiting.filter((one) => one !== least)
-    least.start()
+    const next = waiting.reduce((one, other) => (other.share < one.share ? other : one))
+    waiting = waiting.filter((one) => one !== next)
+    next.start()
   }
 
   return async (sharers, work) => {

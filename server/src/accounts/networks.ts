@@ -27,7 +27,9 @@ export function widerNetworksOf(address: string): readonly string[] {
 /** The eight groups, four digits each. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
-  const [left, right] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
-  const gap = tail === undefined ? 0 : 8 - left!.length - right!.length
-  return [...left!, ...Array<string>(Math.max(0, gap)).fill('0'), ...right!].map((group) => group.padStart(4, '0'))
+  const [before_gap, after_gap] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
+  const gap = tail === undefined ? 0 : 8 - before_gap!.length - after_gap!.length
+  return [...before_gap!, ...Array<string>(Math.max(0, gap)).fill('0'), ...after_gap!].map((group) =>
+    group.padStart(4, '0'),
+  )
 }

@@ -22,14 +22,14 @@ describe('the hash of a password', () => {
 
   // Made with the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 24 -e
   it('is read with the cost it was made with', async () => {
-    const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
-    assert.equal(await isPassword('password', stored), true)
-    assert.equal(await isPassword('passwords', stored), false)
+    const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    assert.equal(await isPassword('password', hash), true)
+    assert.equal(await isPassword('passwords', hash), false)
   })
 
   it('is the same however an accent was typed', async () => {
-    const stored = await hashPassword('caf\u00e9 au lait')
-    assert.equal(await isPassword('cafe\u0301 au lait', stored), true)
+    const hash = await hashPassword('caf\u00e9 au lait')
+    assert.equal(await isPassword('cafe\u0301 au lait', hash), true)
   })
 
   it('is nobody’s where there is none', async () => {
@@ -39,16 +39,16 @@ describe('the hash of a password', () => {
   it('is made for so many at a time, and more are asked to come back', async () => {
     const checks = Array.from({ length: 60 }, () => isPassword('four words of mine', null))
     const outcomes = await Promise.allSettled(checks)
-    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
-    assert.equal(refused.length, 8)
-    for (const { reason } of refused) assert.ok(reason instanceof ApiError && reason.code === 'overloaded')
+    const rejections = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    assert.equal(rejections.length, 8)
+    for (const { reason } of rejections) assert.ok(reason instanceof ApiError && reason.code === 'overloaded')
     assert.equal(await isPassword('four words of mine', null), false)
   })
 })
 
 describe('a password', () => {
   const about = ['maya.lindqvist@bikeshop.example', 'Maya Lindqvist', 'Lindqvist Cycles']
-  const refused = (password: string) =>
+  const assertRejected = (password: string) =>
     assert.throws(() => requireGoodPassword('password', password, about), { code: 'password_not_allowed' }, password)
 
   it('is refused where it is among those that are tried first', () => {
@@ -60,7 +60,7 @@ describe('a password', () => {
       'correct horse battery staple',
       'customer-service',
     ])
-      refused(password)
+      assertRejected(password)
   })
 
   it('is refused where a year, a few signs or another spelling is all that is added', () => {
@@ -73,7 +73,7 @@ describe('a password', () => {
       'liverpool_123456',
       '2024football',
     ]
-    for (const password of added) refused(password)
+    for (const password of added) assertRejected(password)
   })
 
   it('is refused where little is left of it without the address and the names', () => {
@@ -84,7 +84,7 @@ describe('a password', () => {
       'Lindqvist Cycles',
       'xlindqvist99maya',
     ])
-      refused(password)
+      assertRejected(password)
   })
 
   it('is taken otherwise', () => {

@@ -15,13 +15,13 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-export const least_length = 10
+export const min_length = 10
 export const max_length = 200
 
 /** Rejects passwords that are short or among those tried first. There is no rule about kinds of characters. */
 export function requireGoodPassword(parameter: string, password: string, about: readonly string[] = []): void {
   const length = Array.from(password).length
-  if (length < least_length) throw invalid(parameter, `must have at least ${least_length} characters.`)
+  if (length < min_length) throw invalid(parameter, `must have at least ${min_length} characters.`)
   if (length > max_length) throw invalid(parameter, `must have at most ${max_length} characters.`)
   const plain = password.normalize('NFKC').toLowerCase()
   if (new Set(plain).size < 4 || isCommon(plain, about))
@@ -46,23 +46,23 @@ export async function hashPassword(password: string, sharers: readonly string[] 
  */
 export async function isPassword(
   password: string,
-  stored: string | null,
+  hash: string | null,
   sharers: readonly string[] = [],
 ): Promise<boolean> {
-  return (await whosePassword(password, stored === null ? [] : [stored], sharers)) === 0
+  return (await whosePassword(password, hash === null ? [] : [hash], sharers)) === 0
 }
 
 /** The place in the list of the first hash that is of this password, or -1. It is derived once for all that have the same salt. */
 export async function whosePassword(
   password: string,
-  stored: readonly string[],
+  hashes: readonly string[],
   sharers: readonly string[],
 ): Promise<number> {
   const setup = (hash: string) => `${hash.length} ${headOf(hash)}`
   const keys = new Map<string, Buffer>()
-  for (const hash of stored.length > 0 ? stored : [nobody])
+  for (const hash of hashes.length > 0 ? hashes : [nobody])
     if (!keys.has(setup(hash))) keys.set(setup(hash), await derived(password, hash, sharers))
-  return stored.findIndex((hash) => timingSafeEqual(keys.get(setup(hash))!, keyOf(hash)))
+  return hashes.findIndex((hash) => timingSafeEqual(keys.get(setup(hash))!, keyOf(hash)))
 }
 
 /** The key of a password, made as that of another hash was. */

@@ -22,6 +22,6 @@ export const permissionsOf: Record<Role, ReadonlySet<Permission>> = {
   viewer: expand(presets['read-only']!),
 }
 
-export function isAtLeast(role: Role, least: Role): boolean {
-  return roles_by_rank.indexOf(role) >= roles_by_rank.indexOf(least)
+export function isAtLeast(role: Role, min: Role): boolean {
+  return roles_by_rank.indexOf(role) >= roles_by_rank.indexOf(min)
 }

@@ -1,5 +1,5 @@
 import { paging } from '../db/page.ts'
-import { constant, id, input, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../schema.ts'
+import { constant, define, id, input, listOf, nullable, oneOf, optional, Type, timestamp } from '../schema.ts'
 import { languages } from './languages.ts'
 import { permissions } from './permissions.ts'
 import { roles } from './users.ts'
@@ -33,7 +33,7 @@ export const Code = Type.String({
   examples: ['287082'],
 })
 
-export const User = named(
+export const User = define(
   'User',
   Type.Object({
     object: constant('user'),
@@ -48,7 +48,7 @@ export const User = named(
 const words = Type.Array(oneOf(permissions))
 const language = oneOf(languages, { description: 'For email and pushes to the user.', examples: ['en'] })
 
-export const Session = named(
+export const Session = define(
   'Session',
   Type.Object({
     object: constant('session'),
@@ -78,7 +78,7 @@ export const Session = named(
   }),
 )
 
-export const Setup = named(
+export const Setup = define(
   'Setup',
   Type.Object({
     object: constant('setup'),
@@ -89,32 +89,32 @@ export const Setup = named(
   }),
 )
 
-export const NewSetup = named(
+export const NewSetup = define(
   'NewSetup',
   input({ token: Token, account_name: Name, name: Name, email: Email, password: Password }),
 )
 
-export const SignIn = named('SignIn', input({ email: Email, password: Password, code: optional(Code) }))
-export const SignInCodeRequest = named('SignInCodeRequest', input({ email: Email }))
-export const SignInCode = named(
+export const SignIn = define('SignIn', input({ email: Email, password: Password, code: optional(Code) }))
+export const SignInCodeRequest = define('SignInCodeRequest', input({ email: Email }))
+export const SignInCode = define(
   'SignInCode',
   input({
     email: Email,
     code: Type.String({ minLength: 1, maxLength: 64, description: 'As in the email.', examples: ['7Q2KX-90TFM'] }),
   }),
 )
-export const Confirmation = named('Confirmation', input({ password: Password }))
-export const NewPassword = named(
+export const Confirmation = define('Confirmation', input({ password: Password }))
+export const NewPassword = define(
   'NewPassword',
   input({ current_password: Password, new_password: Password, code: optional(Code) }),
 )
-export const Profile = named(
+export const Profile = define(
   'Profile',
   input({ name: optional(Name), language: optional(language) }, { description: 'What you leave out stays.' }),
 )
-export const Done = named('Done', Type.Object({ object: constant('done') }))
+export const Done = define('Done', Type.Object({ object: constant('done') }))
 
-export const OpenSession = named(
+export const OpenSession = define(
   'OpenSession',
   Type.Object({
     object: constant('open_session'),

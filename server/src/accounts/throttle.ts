@@ -26,21 +26,21 @@ export async function tooMany(database: Database, { who, burst, every_s }: Throt
 
 /** Counts an attempt, unless there are too many already. */
 export async function take(database: Database, { who, burst, every_s }: Throttle): Promise<boolean> {
-  const taken = await database.write(sql`
+  const rows = await database.write(sql`
     insert into throttles (who, full_at) values (${keyOf(who)}, now() + make_interval(secs => ${every_s}))
     on conflict (who) do update set full_at = greatest(throttles.full_at, now()) + make_interval(secs => ${every_s})
     where greatest(throttles.full_at, now()) <= now() + make_interval(secs => ${every_s * (burst - 1)})
     returning who`)
-  return taken.length > 0
+  return rows.length > 0
 }
 
 /** Counts for all of these, or for none: what one of them refuses is not held against the others. */
 export async function takeAll(database: Database, throttles: readonly Throttle[]): Promise<boolean> {
-  const taken: Throttle[] = []
+  const passes: Throttle[] = []
   for (const throttle of throttles) {
-    if (await take(database, throttle)) taken.push(throttle)
+    if (await take(database, throttle)) passes.push(throttle)
     else {
-      await Promise.all(taken.map((one) => takeBack(database, one)))
+      await Promise.all(passes.map((one) => takeBack(database, one)))
       return false
     }
   }
@@ -60,14 +60,14 @@ export async function whileCounting<T>(
 /** An attempt that was rejected for load wasn't one. */
 export async function unlessOverloaded<T>(
   database: Database,
-  taken: readonly Throttle[],
+  passes: readonly Throttle[],
   attempt: () => Promise<T>,
 ): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
     if (error instanceof ApiError && error.status === 503)
-      await Promise.all(taken.map((one) => takeBack(database, one)))
+      await Promise.all(passes.map((one) => takeBack(database, one)))
     throw error
   }
 }

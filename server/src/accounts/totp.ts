@@ -36,13 +36,13 @@ export function totpUri(secret: Buffer, issuer: string, who: string): string {
 /** RFC 4648, without padding. */
 export function base32(bytes: Buffer): string {
   let text = ''
-  let held = 0
+  let buffer = 0
   let bits = 0
   for (const byte of bytes) {
-    held = (held << 8) | byte
+    buffer = (buffer << 8) | byte
     bits += 8
-    for (; bits >= 5; bits -= 5) text += alphabet[(held >>> (bits - 5)) & 31]
-    held &= (1 << bits) - 1
+    for (; bits >= 5; bits -= 5) text += alphabet[(buffer >>> (bits - 5)) & 31]
+    buffer &= (1 << bits) - 1
   }
-  return bits > 0 ? text + alphabet[(held << (5 - bits)) & 31] : text
+  return bits > 0 ? text + alphabet[(buffer << (5 - bits)) & 31] : text
 }

@@ -1,10 +1,10 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -14,7 +14,7 @@ import {
 } from '../schema.ts'
 import { roles } from './users.ts'
 
-export const User = named(
+export const User = define(
   'User',
   Type.Object({
     object: constant('user'),

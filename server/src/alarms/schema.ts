@@ -1,10 +1,10 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -16,7 +16,7 @@ import { alarm_kinds, reasons, subject_types } from './kinds.ts'
 
 const kind = oneOf(alarm_kinds, { description: 'What fails. More values may be added.' })
 
-export const Alarm = named(
+export const Alarm = define(
   'Alarm',
   Type.Object({
     object: constant('alarm'),

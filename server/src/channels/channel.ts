@@ -10,7 +10,7 @@ import type { HookChannel, HookRequest, Received } from './hook.ts'
  */
 export interface ChannelKind<Input = never> {
   /** What its settings show, and what can be sent of them. They stand under the name of the kind. Absent if it has none. */
-  readonly settings?: { readonly shown: TObject; readonly given: TObject }
+  readonly settings?: { readonly output: TObject; readonly input: TObject }
   /** Where both are stored, unless in the columns `settings` and `secrets`. */
   readonly columns?: { readonly settings: 'widget' | 'email'; readonly secrets?: string }
   readonly capabilities: Capabilities
@@ -23,7 +23,7 @@ export interface ChannelKind<Input = never> {
   /** Further parts of the statement that creates, changes or deletes it, conditional on a row in `change`. */
   readonly along?: Partial<Record<'create' | 'change' | 'delete', (scope: Scope, id: string) => Sql[]>>
   /** Settings as they are shown, where stored ones lack what came later. */
-  shown?(settings: string): string
+  present?(settings: string): string
   /**
    * What a request of the other side to `/hooks/channels/{channel_id}` says, once its signature is checked. It changes nothing: the
    * kind's `Inlet` takes in what was said. Throws if what was signed makes no sense.

@@ -50,9 +50,9 @@ describe('channels', () => {
   it('say who begins, heed If-Match, and are counted', async () => {
     const { id } = await only(api)
     const { body: contact } = await api.post('/contacts', someContact())
-    const begun = async (body: object = {}) =>
+    const begin = async (body: object = {}) =>
       (await api.post('/conversations', { contact_id: contact.id, ...body })).body
-    assert.deepEqual([(await begun()).handled_by, (await begun()).channel], ['human', 'api'])
+    assert.deepEqual([(await begin()).handled_by, (await begin()).channel], ['human', 'api'])
     const { headers } = await api.get(`/channels/${id}`)
     const tag = { 'if-match': headers.get('etag')! }
     const changed = await api.patch(`/channels/${id}`, { handled_by: 'assistant', name: 'Web shop' }, tag)
@@ -62,10 +62,10 @@ describe('channels', () => {
     )
     assertRefused(await api.patch(`/channels/${id}`, { name: 'Other' }, tag), 412, 'precondition_failed')
     assert.equal((await api.patch(`/channels/${id}`, { name: 'Web shop' })).headers.get('etag'), '"2"')
-    assert.equal((await begun()).handled_by, 'assistant')
-    assert.equal((await begun({ handled_by: 'human' })).handled_by, 'human')
+    assert.equal((await begin()).handled_by, 'assistant')
+    assert.equal((await begin({ handled_by: 'human' })).handled_by, 'human')
     await api.patch('/assistant', { status: 'off' })
-    assert.equal((await begun()).handled_by, 'human')
+    assert.equal((await begin()).handled_by, 'human')
     await api.patch('/assistant', { status: 'on' })
     const entries = await service.database.run(sql`select from audit_entries where action = 'channel.updated'`)
     assert.equal(entries.length, 1, 'what changes nothing is not noted')

@@ -40,22 +40,22 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
   const { create, requireFree, along } = kindOf(kind)
   requireOwn(kind, input)
   const id = newId('channel')
-  const kept = create?.(scope, { id, name }, (input as Given)[kind] as never) ?? nothing
+  const storage = create?.(scope, { id, name }, (input as Given)[kind] as never) ?? nothing
   const at = timeOf(id)
   const channel = channelResource(scope, {
-    ...{ id, kind, name, handled_by, recent_conversations: 0, [settingsColumn(kind)]: kept.settings },
+    ...{ id, kind, name, handled_by, recent_conversations: 0, [settingsColumn(kind)]: storage.settings },
     ...{ created_at: at, updated_at: at, version: 1, problem: null, has_identity_keys: false, is_flooded: false },
   })
   return transact(scope, async (scope) => {
     if ((await channelsThere(scope)).length >= max_channels)
       throw conflict('channel_limit_reached', `You can have at most ${max_channels} channels. Delete one first.`)
-    if (kept.settings !== null) await requireFree?.(scope, id, kept.settings)
+    if (storage.settings !== null) await requireFree?.(scope, id, storage.settings)
     const columns = verbatim(`${settingsColumn(kind)}, ${secretsColumn(kind)}`)
     await write(
       scope,
       sql`change as (
         insert into channels (environment_id, id, kind, name, handled_by, ${columns}, created_at, updated_at)
-        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${kept.settings}::json, ${kept.secrets}::bytea, ${at}, ${at})
+        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
         returning id)${others(along?.create?.(scope, id))}`,
       [],
       channel,
@@ -75,18 +75,18 @@ export function updateChannel(
     const { change, requireFree, along, capabilities } = kindOf(kind)
     const { is_queued } = capabilities
     requireOwn(kind, changes)
-    const given = (changes as Given)[kind]
-    const kept =
-      given !== undefined && (await change!(scope, { id, settings: before[settingsColumn(kind)]! }, given as never))
-    if (kept) await requireFree?.(scope, id, kept.settings)
+    const input = (changes as Given)[kind]
+    const storage =
+      input !== undefined && (await change!(scope, { id, settings: before[settingsColumn(kind)]! }, input as never))
+    if (storage) await requireFree?.(scope, id, storage.settings)
     return {
       set: {
         ...(name !== undefined && { name }),
         ...(handled_by !== undefined && { handled_by }),
-        ...(kept && { [settingsColumn(kind)]: kept.settings }),
+        ...(storage && { [settingsColumn(kind)]: storage.settings }),
       },
-      ...(kept && hiddenOf(kind, kept)),
-      ...(kept && { along: [...(along?.change?.(scope, id) ?? []), ...(is_queued ? [sendAgain(scope, id)] : [])] }),
+      ...(storage && hiddenOf(kind, storage)),
+      ...(storage && { along: [...(along?.change?.(scope, id) ?? []), ...(is_queued ? [sendAgain(scope, id)] : [])] }),
       condition: sql`deleted_at is null`,
     }
   })
@@ -114,9 +114,9 @@ const nothing: { [Part in keyof Kept]: Kept[Part] | null } = { settings: null, s
 /** Each kind has its settings under its own name. */
 type Given = Partial<Record<Kind, unknown>>
 
-function requireOwn(kind: Kind, given: Given): void {
+function requireOwn(kind: Kind, input: Given): void {
   for (const other of configured_kinds)
-    if (other !== kind && given[other] !== undefined)
+    if (other !== kind && input[other] !== undefined)
       throw invalid(other, `can only be used with channels of kind ${other}.`)
 }
 

@@ -66,8 +66,8 @@ describe('an email channel', () => {
     const { has_password: _, ...imap } = email.imap
     const moved = { ...imap, host: 'evil.example' }
     assertRefused(await api.patch(`/channels/${id}`, { email: { imap: moved } }), 400, 'parameter_missing', /password/)
-    const kept = await api.patch(`/channels/${id}`, { email: { imap, signature: 'The Shop' } })
-    assert.deepEqual([kept.body.email.imap.has_password, kept.body.email.signature], [true, 'The Shop'])
+    const change = await api.patch(`/channels/${id}`, { email: { imap, signature: 'The Shop' } })
+    assert.deepEqual([change.body.email.imap.has_password, change.body.email.signature], [true, 'The Shop'])
   })
 
   it('is set up by those who may read what it sends', async () => {

@@ -18,7 +18,7 @@ export interface HookChannel {
 }
 
 /** What a request says, or that it can't be from the other side. */
-export type Received = { readonly happenings: readonly Happening[]; readonly reply?: Reply } | { refused: 'signature' }
+export type Received = { readonly happenings: readonly Happening[]; readonly reply?: Reply } | { problem: 'signature' }
 
 /** What the other side wants to hear, such as the challenge of its handshake. Otherwise it hears nothing but 200. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import { paging } from '../db/page.ts'
-import { constant, deletedOf, id, input, listOf, named, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, deletedOf, id, input, listOf, type Static, Type, timestamp } from '../schema.ts'
 
 /** The one in use, and its successor during a rotation. */
 export const max_identity_keys = 2
@@ -12,9 +12,9 @@ const properties = {
   created_at: timestamp(),
 }
 
-export const IdentityKey = named('IdentityKey', Type.Object(properties))
+export const IdentityKey = define('IdentityKey', Type.Object(properties))
 
-export const CreatedIdentityKey = named(
+export const CreatedIdentityKey = define(
   'CreatedIdentityKey',
   Type.Object({
     ...properties,

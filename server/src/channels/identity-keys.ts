@@ -34,8 +34,8 @@ export async function createIdentityKey(scope: Scope, channel_id: string): Promi
   const id = newId('identity_key')
   const key = `svc_identity_${newToken()}`
   const row = { id, channel_id, last_four: key.slice(-4), created_at: timeOf(id) }
-  const shown = JSON.stringify({ ...JSON.parse(json(row)), key })
-  const result = { json: shown, id, secret: true }
+  const json_with_key = JSON.stringify({ ...JSON.parse(json(row)), key })
+  const result = { json: json_with_key, id, secret: true }
   return transact(scope, async (scope) => {
     // Of two at once, the second counts the first.
     await scope.connection!.query(sql`

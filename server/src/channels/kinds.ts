@@ -26,12 +26,12 @@ type Configured = { [K in Kind]: Kinds[K] extends { settings: object } ? K : nev
 export const configured_kinds = kinds.filter((kind) => 'settings' in channelKinds[kind]) as Configured[]
 
 /** The settings of all kinds, as properties with their names. */
-export function settingsOf<T extends TSchema>(part: 'shown' | 'given', wrap: (schema: TObject) => T) {
+export function settingsOf<T extends TSchema>(part: 'output' | 'input', wrap: (schema: TObject) => T) {
   const entries = configured_kinds.map((kind) => [kind, wrap(channelKinds[kind].settings[part])])
   return Object.fromEntries(entries) as Record<Configured, T>
 }
 
 export function healthOf(kind: Kind, problem: string | null, facts: Facts): Health {
-  const found = problem === null ? (kindOf(kind).diagnose?.(facts) ?? null) : JSON.parse(problem)
-  return { status: found === null ? 'ok' : 'attention', problem: found }
+  const issue = problem === null ? (kindOf(kind).diagnose?.(facts) ?? null) : JSON.parse(problem)
+  return { status: issue === null ? 'ok' : 'attention', problem: issue }
 }

@@ -59,10 +59,15 @@ const no_settings = Object.fromEntries(configured_kinds.map((kind) => [kind, nul
 export function channelJson({ settings }: Scope, row: ChannelRow): string {
   const flood = row.is_flooded ? floodProblem(settings) : null
   const { kind, has_identity_keys } = row
-  const stored = row[settingsColumn(kind)] ?? null
-  const shown = stored && (kindOf(kind).shown?.(stored) ?? stored)
-  const health = JSON.stringify(healthOf(kind, row.problem, { settings: stored, has_identity_keys, flood }))
-  return rendered.json({ ...row, ...no_settings, ...(shown && { [kind]: shown }), health } as never)
+  const raw = row[settingsColumn(kind)] ?? null
+  const visible = raw && (kindOf(kind).present?.(raw) ?? raw)
+  const health = JSON.stringify(healthOf(kind, row.problem, { settings: raw, has_identity_keys, flood }))
+  return rendered.json({
+    ...row,
+    ...no_settings,
+    ...(visible && { [kind]: visible }),
+    health,
+  } as never)
 }
 
 /** What is counted changes without a new version. */

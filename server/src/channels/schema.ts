@@ -1,11 +1,11 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -36,7 +36,7 @@ const handled_by = oneOf(['assistant', 'human'], {
 
 const kind = oneOf(kinds, { description: 'The value of `channel` in its conversations.', examples: ['api'] })
 
-export const ChannelHealth = named(
+export const ChannelHealth = define(
   'ChannelHealth',
   Type.Object({
     status: oneOf(['ok', 'attention']),
@@ -49,7 +49,7 @@ export const ChannelHealth = named(
   }),
 )
 
-export const Channel = named(
+export const Channel = define(
   'Channel',
   Type.Object({
     object: constant('channel'),
@@ -63,7 +63,7 @@ export const Channel = named(
       description: `The number of conversations started in the last seven days, counted up to ${max_counted}.`,
       examples: [42],
     }),
-    ...settingsOf('shown', nullable),
+    ...settingsOf('output', nullable),
     health: ChannelHealth,
     created_at: timestamp(),
     updated_at: timestamp(),
@@ -77,13 +77,13 @@ export const DeletedChannel = deletedOf('channel', 'DeletedChannel')
 export const ChannelQuery = input({ ...paging })
 export type ChannelQuery = Static<typeof ChannelQuery>
 
-export const NewChannel = named(
+export const NewChannel = define(
   'NewChannel',
   input({
     kind,
     name,
     handled_by: optional(handled_by),
-    ...settingsOf('given', optional),
+    ...settingsOf('input', optional),
   }),
 )
 export type NewChannel = Static<typeof NewChannel>
@@ -97,13 +97,13 @@ export const ChannelDeletion = input({
   ),
 })
 
-export const ChannelChanges = named(
+export const ChannelChanges = define(
   'ChannelChanges',
   input(
     {
       name: optional(name),
       handled_by: optional(handled_by),
-      ...settingsOf('given', optional),
+      ...settingsOf('input', optional),
     },
     { description: "Fields you leave out don't change." },
   ),

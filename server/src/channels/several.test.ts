@@ -52,22 +52,22 @@ describe('several channels', () => {
   it('are told apart in their conversations, in the list, in counts and in events', async () => {
     const first = await oldest()
     const shop = await create('Shop')
-    const [plain, named] = [(await start()).body, (await start(shop)).body]
+    const [plain, with_channel] = [(await start()).body, (await start(shop)).body]
     assert.deepEqual([plain.channel, plain.channel_id], ['api', first])
-    assert.deepEqual([named.channel, named.channel_id], ['api', shop])
-    assert.equal((await api.patch(`/conversations/${named.id}`, { priority: 'high' })).body.channel_id, shop)
+    assert.deepEqual([with_channel.channel, with_channel.channel_id], ['api', shop])
+    assert.equal((await api.patch(`/conversations/${with_channel.id}`, { priority: 'high' })).body.channel_id, shop)
     const list = async (query: string) =>
       (await api.get(`/conversations?${query}`)).body.data.map(({ id }: { id: string }) => id)
     for (const sort of ['created_at', 'last_message_at', 'priority', 'unanswered_since'])
-      assert.deepEqual(await list(`channel_id=${shop}&sort=${sort}`), [named.id], sort)
+      assert.deepEqual(await list(`channel_id=${shop}&sort=${sort}`), [with_channel.id], sort)
     assert.deepEqual(await list(`channel_id=${first}&contact_id=${contact_id}&status=open`), [plain.id])
-    assert.deepEqual(await list(`channel=api&contact_id=${contact_id}`), [named.id, plain.id])
+    assert.deepEqual(await list(`channel=api&contact_id=${contact_id}`), [with_channel.id, plain.id])
     assert.deepEqual(await list('channel_id=svccha_none'), [])
     const { body: counts } = await api.post('/conversations/counts', { filters: [{ channel_id: shop }] })
     assert.deepEqual(counts.data, [{ count: 1, has_more: false }])
     assert.equal((await api.get(`/channels/${shop}`)).body.recent_conversations, 1)
     await eventually(async () => {
-      const { data } = (await api.get(`/events?conversation_id=${named.id}&types=conversation.created`)).body
+      const { data } = (await api.get(`/events?conversation_id=${with_channel.id}&types=conversation.created`)).body
       assert.deepEqual([data.length, data[0]?.data.object.channel_id], [1, shop])
     })
   })
@@ -116,9 +116,9 @@ describe('several channels', () => {
     const ids = [first, await create('Second', api)]
     const answers = await Promise.all(ids.map((id) => api.delete(`/channels/${id}`)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
-    const [left] = (await api.get('/channels')).body.data
+    const [remaining] = (await api.get('/channels')).body.data
     const contact = (await api.post('/contacts', someContact())).body
-    assert.equal((await api.post('/conversations', { contact_id: contact.id })).body.channel_id, left.id)
+    assert.equal((await api.post('/conversations', { contact_id: contact.id })).body.channel_id, remaining.id)
   })
 
   it('take no conversation once they are deleted, and are not deleted while one starts', async () => {
@@ -174,9 +174,9 @@ describe('several channels', () => {
     const body = { kind: 'api', name: 'Once' }
     const [one, again] = [await api.post('/channels', body, key), await api.post('/channels', body, key)]
     assert.deepEqual([again.status, again.body], [201, one.body])
-    const gone = { 'idempotency-key': 'one-deletion' }
-    const deletion = await api.delete(`/channels/${one.body.id}`, gone)
-    assert.deepEqual((await api.delete(`/channels/${one.body.id}`, gone)).body, deletion.body)
+    const once = { 'idempotency-key': 'one-deletion' }
+    const deletion = await api.delete(`/channels/${one.body.id}`, once)
+    assert.deepEqual((await api.delete(`/channels/${one.body.id}`, once)).body, deletion.body)
   })
 
   it('belong to one environment of one account, and to those who may write channels', async () => {

@@ -48,20 +48,20 @@ describe('channels after an upgrade', () => {
   it('have the conversations of before, each once, without a new moment or an event', async () => {
     const { database, database_url } = service
     const { body: contact } = await api.post('/contacts', someContact())
-    const begun = (await api.post('/conversations', { contact_id: contact.id })).body
+    const conversation = (await api.post('/conversations', { contact_id: contact.id })).body
     await run(
       ...one_of_a_kind,
       sql`
       insert into conversations (environment_id, id, contact_id, channel, status, handled_by, created_at, updated_at)
       select environment_id, id || n, contact_id, channel, status, handled_by, created_at, updated_at
-      from conversations, generate_series(1, 1200) n where id = ${begun.id}`,
+      from conversations, generate_series(1, 1200) n where id = ${conversation.id}`,
     )
     await migrate(database_url)
     const [channel] = (await api.get('/channels')).body.data
     // A process of the version before still writes.
     await run(sql`
       insert into conversations (environment_id, id, contact_id, channel, status, handled_by, created_at, updated_at)
-      select environment_id, id || 'x', contact_id, channel, status, handled_by, created_at, updated_at from conversations where id = ${begun.id}`)
+      select environment_id, id || 'x', contact_id, channel, status, handled_by, created_at, updated_at from conversations where id = ${conversation.id}`)
     // Two processes at once.
     await Promise.all([1, 2].map(async () => eventually(async () => assert.equal(await fillChannels(service), false))))
     await eventually(async () => assert.deepEqual(await database.run(sql`select from channel_backfills`), []))
@@ -74,9 +74,9 @@ describe('channels after an upgrade', () => {
         [channel.id, 2, 1201],
       ],
     )
-    const { body } = await api.get(`/conversations/${begun.id}`)
-    assert.deepEqual(body, { ...begun, channel_id: channel.id })
-    const { data: events } = (await api.get(`/events?conversation_id=${begun.id}`)).body
+    const { body } = await api.get(`/conversations/${conversation.id}`)
+    assert.deepEqual(body, { ...conversation, channel_id: channel.id })
+    const { data: events } = (await api.get(`/events?conversation_id=${conversation.id}`)).body
     assert.equal(events.length, 1)
     assert.equal((await api.get(`/channels/${channel.id}`)).body.recent_conversations, 1202)
   })
@@ -113,8 +113,8 @@ describe('channels after an upgrade', () => {
           insert into channel_backfills (environment_id, channel_id)
           select environment_id, id from channels where id = ${id} on conflict do nothing`)
         await query(sql`begin`)
-        const held = sql`select from channel_backfills where channel_id = ${id} for update skip locked`
-        const rows = await query(held)
+        const backfill_lock = sql`select from channel_backfills where channel_id = ${id} for update skip locked`
+        const rows = await query(backfill_lock)
         if (rows.length === 0) await query(sql`rollback`)
         assert.equal(rows.length, 1)
       })

@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts'
 import { scannerOf, storageOf } from '../files/open-store.ts'
 import type { Finding } from './finding.ts'
 
-const least_free_gb = 1
+const min_free_gb = 1
 
 export async function diskFinding({ data_dir, files_reserve_mb }: Config): Promise<Finding> {
   const free = await freeSpace(data_dir)
@@ -21,7 +21,7 @@ export async function diskFinding({ data_dir, files_reserve_mb }: Config): Promi
   return {
     name: 'disk',
     fact: are_refused ? `${fact}, of which ${files_reserve_mb} MiB are reserved: files are refused` : fact,
-    ...((are_refused || free_gb < least_free_gb) && { advice }),
+    ...((are_refused || free_gb < min_free_gb) && { advice }),
   }
 }
 

@@ -225,11 +225,11 @@ function reader(environment: Environment, faults: string[]) {
     matching,
     ...addressSettings(text, faults),
     folder: (name: string) => (environment[name] ? resolve(environment[name]) : resolve(root, text(name))),
-    integer(name: string, least: number, max: number) {
-      const value = matching(name, /^\d{1,15}$/, `a whole number from ${least} to ${max}`)
+    integer(name: string, min: number, max: number) {
+      const value = matching(name, /^\d{1,15}$/, `a whole number from ${min} to ${max}`)
       const number = Number(value)
-      if (/^\d{1,15}$/.test(value) && (number < least || number > max))
-        faults.push(`${name} must be a whole number from ${least} to ${max}, not ${value}.`)
+      if (/^\d{1,15}$/.test(value) && (number < min || number > max))
+        faults.push(`${name} must be a whole number from ${min} to ${max}, not ${value}.`)
       return number
     },
     oneOf<Word extends string>(name: string, words: Word[]) {

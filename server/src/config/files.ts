@@ -1,7 +1,7 @@
 interface Reader {
   text(name: string): string
   matching(name: string, pattern: RegExp, wanted: string): string
-  integer(name: string, least: number, max: number): number
+  integer(name: string, min: number, max: number): number
 }
 
 /** Settings about files, and where they are stored. */

@@ -3,11 +3,11 @@ import {
   answered,
   constant,
   customAttributes,
+  define,
   deletedOf,
   id,
   input,
   listOf,
-  named,
   nullable,
   optional,
   partial,
@@ -49,7 +49,7 @@ const identifier = nullable(
 const required = { name, email }
 const may_be_null = { phone_number, identifier }
 
-export const Contact = named(
+export const Contact = define(
   'Contact',
   Type.Object({
     object: constant('contact'),
@@ -65,7 +65,7 @@ export const ContactList = listOf(Contact, 'ContactList')
 
 export const DeletedContact = deletedOf('contact', 'DeletedContact')
 
-export const NewContact = named(
+export const NewContact = define(
   'NewContact',
   input({
     ...required,
@@ -75,7 +75,7 @@ export const NewContact = named(
 )
 export type NewContact = Static<typeof NewContact>
 
-export const ContactChanges = named(
+export const ContactChanges = define(
   'ContactChanges',
   input(
     {

@@ -6,7 +6,7 @@ import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
 import { reasonCodeOf } from './handover-reasons.ts'
 import type { MessageRow } from './messages/messages.ts'
-import { nothing_owed } from './needs-reply.ts'
+import { needs_no_reply } from './needs-reply.ts'
 import type { Handover, HandoverRequest } from './schema.ts'
 
 /** Hands a conversation over to a person. Does nothing if a person already has it. */
@@ -78,7 +78,7 @@ export function toPerson(
       ...(is_urgent && { priority: 'urgent' }),
       ...(wakes && { status: 'open', snoozed_until: null }),
       handled_by: 'human',
-      ...nothing_owed,
+      ...needs_no_reply,
       handover: JSON.stringify(handover),
       handed_over_through_message_id: message?.id ?? before.last_message_id,
       ...(message && { last_message_id: message.id, last_message_at: message.created_at }),
@@ -114,7 +114,7 @@ export async function accept(
         status: 'open',
         handled_by: 'human',
         snoozed_until: null,
-        ...nothing_owed,
+        ...needs_no_reply,
         handover: accepted(before.handover, user),
       },
     }

@@ -1,5 +1,5 @@
 import { createdBetween, paging } from '../db/page.ts'
-import { constant, input, named, oneOf, optional, type Static, Type } from '../schema.ts'
+import { constant, define, input, oneOf, optional, type Static, Type } from '../schema.ts'
 import { expand, handledBy, priorities } from './schema.ts'
 
 const filter = {
@@ -28,7 +28,7 @@ const filter = {
   ...createdBetween,
 }
 
-export const ConversationFilter = named('ConversationFilter', input(filter))
+export const ConversationFilter = define('ConversationFilter', input(filter))
 
 export const ConversationQuery = input({
   ...paging,
@@ -48,7 +48,7 @@ export type ConversationQuery = Static<typeof ConversationQuery>
 /** Badges say "99+". */
 export const max_counted = 99
 
-export const ConversationCountRequest = named(
+export const ConversationCountRequest = define(
   'ConversationCountRequest',
   input({
     filters: Type.Array(ConversationFilter, {
@@ -60,7 +60,7 @@ export const ConversationCountRequest = named(
 )
 export type ConversationCountRequest = Static<typeof ConversationCountRequest>
 
-export const ConversationCounts = named(
+export const ConversationCounts = define(
   'ConversationCounts',
   Type.Object({
     object: constant('conversation_counts'),

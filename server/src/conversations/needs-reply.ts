@@ -8,12 +8,12 @@ const settling_ms = 600
 const longest_settling_ms = 3000
 
 /** From now on, the assistant has to answer. The database computes the times by its own clock: see `moments`. */
-export const answer_owed = { assistant_due_at: 'owed', assistant_turn_at: 'owed' }
+export const needs_reply = { assistant_due_at: 'owed', assistant_turn_at: 'owed' }
 
 /** The same, without waiting for a pause. */
-export const answer_owed_at_once = { assistant_due_at: 'owed', assistant_turn_at: null }
+export const needs_reply_at_once = { assistant_due_at: 'owed', assistant_turn_at: null }
 
-export const nothing_owed = { assistant_due_at: null, assistant_turn_at: null }
+export const needs_no_reply = { assistant_due_at: null, assistant_turn_at: null }
 
 const deadline = sql`coalesce(assistant_due_at, clock_timestamp() + ${assistant_deadline_ms}::integer * interval '1 ms')`
 

@@ -2,11 +2,11 @@ import { Contact } from '../contacts/schema.ts'
 import {
   constant,
   customAttributes,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -28,7 +28,7 @@ const text = (max_length: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: max_length, description, examples: [example] })
 export const handledBy = oneOf(handlers, { description: 'Who handles the conversation.', examples: ['human'] })
 
-export const Handover = named(
+export const Handover = define(
   'Handover',
   Type.Object({
     reason: nullable(Type.String()),
@@ -103,7 +103,7 @@ export type Conversation = Static<typeof StoredConversation>
 export const expansions = ['contact', 'last_message', 'attention'] as const
 export type Expansion = (typeof expansions)[number]
 
-export const Attention = named(
+export const Attention = define(
   'Attention',
   Type.Object({
     unread: Type.Boolean({
@@ -115,7 +115,7 @@ export const Attention = named(
   }),
 )
 
-export const Conversation = named(
+export const Conversation = define(
   'Conversation',
   Type.Object({
     ...StoredConversation.properties,
@@ -141,7 +141,7 @@ export const ConversationList = listOf(Conversation, 'ConversationList')
 
 const labels = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 50, uniqueItems: true })
 
-export const NewConversation = named(
+export const NewConversation = define(
   'NewConversation',
   input({
     contact_id: idGiven('contact'),
@@ -158,7 +158,7 @@ export const NewConversation = named(
 )
 export type NewConversation = Static<typeof NewConversation>
 
-export const ConversationChanges = named(
+export const ConversationChanges = define(
   'ConversationChanges',
   input(
     {
@@ -178,7 +178,7 @@ export const ConversationChanges = named(
 )
 export type ConversationChanges = Static<typeof ConversationChanges>
 
-export const NewStatus = named(
+export const NewStatus = define(
   'NewStatus',
   input({
     status: oneOf(statuses),
@@ -193,7 +193,7 @@ export const NewStatus = named(
 )
 export type NewStatus = Static<typeof NewStatus>
 
-export const HandoverRequest = named(
+export const HandoverRequest = define(
   'HandoverRequest',
   input({
     reason: optional(nullable(text(500, 'Why a person is needed.', 'Asks for a refund'))),
@@ -203,7 +203,7 @@ export const HandoverRequest = named(
 )
 export type HandoverRequest = Static<typeof HandoverRequest>
 
-export const Acceptance = named('Acceptance', input({ assignee: optional(idGiven('user')) }))
+export const Acceptance = define('Acceptance', input({ assignee: optional(idGiven('user')) }))
 
 export const expand = optional(
   Type.String({

@@ -6,7 +6,7 @@ import type { Expectation } from '../http/precondition.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
-import { answer_owed, nothing_owed } from './needs-reply.ts'
+import { needs_no_reply, needs_reply } from './needs-reply.ts'
 import type { NewStatus, Status } from './schema.ts'
 
 /** Which statuses may follow each status. Staying is always allowed and changes nothing. */
@@ -49,7 +49,7 @@ export function toStatus(before: ConversationRow, status: Status, snoozed_until:
       snoozed_until: status === 'snoozed' ? snoozed_until : null,
       resolved_at: status === 'resolved' ? now.toISOString() : null,
       ...(status === 'resolved' && { resolved_through_message_id: before.last_message_id }),
-      ...(status === 'pending' && before.unread_count > 0 ? answer_owed : nothing_owed),
+      ...(status === 'pending' && before.unread_count > 0 ? needs_reply : needs_no_reply),
       ...(status === 'open' && { handled_by: 'human' }),
       ...(status === 'pending' && { handled_by: 'assistant', handover: null }),
     },

@@ -3,7 +3,7 @@ import { isNotFound } from '../errors.ts'
 import { type Means, type Mode, systemScope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
-import { answer_owed } from './needs-reply.ts'
+import { needs_reply } from './needs-reply.ts'
 
 const batch = 100
 
@@ -34,7 +34,7 @@ function wake(before: ConversationRow, now: Date): Decision {
   const waking = { snoozed_until: null, resolved_at: null }
   const events = ['conversation.status_changed'] as Decision['events']
   if (handled_by === 'human') return { events, set: { ...waking, status: 'open' } }
-  return { events, set: { ...waking, status: 'pending', ...(unread_count > 0 && answer_owed) } }
+  return { events, set: { ...waking, status: 'pending', ...(unread_count > 0 && needs_reply) } }
 }
 
 /**

@@ -50,11 +50,13 @@ function address(text: string | null): string | null {
 
 function fitted(field: RemoteField): RemoteField {
   const { name, label, options } = field
-  const known = options?.filter(({ value }) => isPlain(value))
+  const plain_options = options?.filter(({ value }) => isPlain(value))
   return {
     ...field,
     label: word(label) ?? name,
-    ...(known && { options: known.map(({ value, label }) => ({ value, label: word(label) ?? value })) }),
+    ...(plain_options && {
+      options: plain_options.map(({ value, label }) => ({ value, label: word(label) ?? value })),
+    }),
   }
 }
 

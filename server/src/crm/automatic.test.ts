@@ -88,12 +88,12 @@ describe('a connection, by itself', () => {
     const { body } = await api.post(`/crm_connections/${connection_id}/backfill`, { which: 'all' })
     assert.ok(body.leads >= 12)
     const run = async () => (await api.get(`/crm_connections/${connection_id}`)).body.backfill
-    const { which, leads: total, left } = await run()
-    assert.deepEqual([which, total, left], ['all', body.leads, body.leads])
+    const { which, leads: total, left: remaining } = await run()
+    assert.deepEqual([which, total, remaining], ['all', body.leads, body.leads])
     await api.post(`/crm_connections/${connection_id}/resume`)
     await eventually(async () => {
-      const known = new Set((await practiceRecords(account, connection_id)).map(({ lead_id }) => lead_id))
-      assert.ok(leads.every(({ id }) => known.has(id)))
+      const lead_ids = new Set((await practiceRecords(account, connection_id)).map(({ lead_id }) => lead_id))
+      assert.ok(leads.every(({ id }) => lead_ids.has(id)))
     })
     await nothingWaits()
     const none = await api.post(`/crm_connections/${connection_id}/backfill`, { which: 'failed' })

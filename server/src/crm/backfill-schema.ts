@@ -1,8 +1,8 @@
-import { constant, id, input, named, nullable, oneOf, Type, timestamp } from '../schema.ts'
+import { constant, define, id, input, nullable, oneOf, Type, timestamp } from '../schema.ts'
 
 const backfillKinds = ['all', 'failed'] as const
 
-export const CrmBackfillRun = named(
+export const CrmBackfillRun = define(
   'CrmBackfillRun',
   Type.Object({
     which: oneOf(backfillKinds),
@@ -17,7 +17,7 @@ export const CrmBackfillRun = named(
   }),
 )
 
-export const BackfillRequest = named(
+export const BackfillRequest = define(
   'CrmBackfillRequest',
   input({
     which: oneOf(backfillKinds, {
@@ -26,7 +26,7 @@ export const BackfillRequest = named(
   }),
 )
 
-export const CrmBackfill = named(
+export const CrmBackfill = define(
   'CrmBackfill',
   Type.Object({
     object: constant('crm_backfill'),

@@ -34,13 +34,13 @@ export async function backfill(scope: Scope, id: string, which: 'all' | 'failed'
 function begin(scope: Scope, id: string, which: 'all' | 'failed', started_at: string): Promise<void> {
   const { audited } = scope
   return transaction(scope.database, async (connection) => {
-    await connection.query(begun(scope, id, which, started_at))
+    await connection.query(startBackfill(scope, id, which, started_at))
     const object = { type: 'crm_connection', id }
     if (audited) await recordAudit(connection, { ...scope, ...audited, object, details: { which } })
   })
 }
 
-function begun({ environment_id }: Scope, id: string, which: 'all' | 'failed', started_at: string): Sql {
+function startBackfill({ environment_id }: Scope, id: string, which: 'all' | 'failed', started_at: string): Sql {
   return sql`
     update crm_connections set backfill_which = ${which}, backfill_leads = 0, backfill_started_at = ${started_at}
     where environment_id = ${environment_id} and id = ${id}`

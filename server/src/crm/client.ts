@@ -88,11 +88,11 @@ export function openClient(parts: ClientParts): Crm {
       ...call.headers,
       ...(!call.bare && connector.authorize(access, { method: call.method, url, body })),
     }
-    const left = Math.min(longest_call_ms, parts.until - performance.now())
-    if (left <= 0 || parts.over?.aborted) throw timedOut()
+    const remaining_ms = Math.min(longest_call_ms, parts.until - performance.now())
+    if (remaining_ms <= 0 || parts.over?.aborted) throw timedOut()
     if (calls.length >= max_calls) throw new CrmError('rejected', 'The sync needed too many calls.')
     const at = new Date().toISOString()
-    const outcome = await wire.send({ method: call.method, url, headers, body }, left, parts.over)
+    const outcome = await wire.send({ method: call.method, url, headers, body }, remaining_ms, parts.over)
     note(call, url, body, outcome, at)
     if (outcome.status === null) throw unanswered(outcome.failure)
     return {

@@ -77,26 +77,26 @@ describe('CRM connections', () => {
   })
 
   it('refuse settings, credentials and mappings that cannot be', async () => {
-    const refused = async (
+    const assertRejected = async (
       body: object,
       message: RegExp,
       code: 'parameter_invalid' | 'parameter_unknown' = 'parameter_invalid',
     ) => assertRefused(await api.post('/crm_connections', { provider: 'fake', ...body }), 400, code, message)
-    await refused({ settings: { answers: 'rudely' } }, /^`settings.answers` must be one of/)
-    await refused({ settings: { colour: 'blue' } }, /^`settings.colour`/, 'parameter_unknown')
-    await refused({ credentials: { password: 'x' } }, /^`credentials.password`/, 'parameter_unknown')
+    await assertRejected({ settings: { answers: 'rudely' } }, /^`settings.answers` must be one of/)
+    await assertRejected({ settings: { colour: 'blue' } }, /^`settings.colour`/, 'parameter_unknown')
+    await assertRejected({ credentials: { password: 'x' } }, /^`credentials.password`/, 'parameter_unknown')
     const mapped = (...mapping: object[]) => ({ mapping })
-    await refused(mapped({ from: 'shoe_size', to: 'name' }), /^`mapping\[0\].from` isn't a field of Parley/)
-    await refused(
+    await assertRejected(mapped({ from: 'shoe_size', to: 'name' }), /^`mapping\[0\].from` isn't a field of Parley/)
+    await assertRejected(
       mapped({ from: 'name', to: 'nickname' }),
       /^`mapping\[0\].to` isn't a field of the CRM. It has: name, email/,
     )
-    await refused(mapped({ from: 'name', to: 'created' }), /^`mapping\[0\].to` can't be written/)
-    await refused(
+    await assertRejected(mapped({ from: 'name', to: 'created' }), /^`mapping\[0\].to` can't be written/)
+    await assertRejected(
       mapped({ from: 'name', to: 'name' }, { from: 'email', to: 'name' }),
       /^`mapping\[1\].to` is mapped twice/,
     )
-    await refused(mapped({ from: 'status', to: 'stage', values: { new: 'cold call' } }), /contains "cold call"/)
+    await assertRejected(mapped({ from: 'status', to: 'stage', values: { new: 'cold call' } }), /contains "cold call"/)
   })
 
   it('lead to the practice CRM alone in test mode', async () => {

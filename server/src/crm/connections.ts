@@ -8,6 +8,7 @@ import { newId, timeOf } from '../ids.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
 import { withCrm } from './call.ts'
 import { changeConnection } from './change.ts'
+import { checkCredentials, checkedSettings, requireMode, siteOf } from './check-settings.ts'
 import {
   accessOf,
   type ConnectionRow,
@@ -22,7 +23,6 @@ import { type Access, type Connector, CrmError, type RemoteField } from './conne
 import { connectorOf } from './connectors.ts'
 import { asApiError, atSetUp } from './failure.ts'
 import { forgetAtOnce } from './forget-deleted.ts'
-import { checkCredentials, checkedSettings, requireMode, siteOf } from './given.ts'
 import { checkMapping, fitted } from './mapping.ts'
 import { pullChange, pullOf } from './pull-given.ts'
 import {
@@ -117,11 +117,11 @@ export async function updateConnection(
   return changeConnection(scope, id, expected, async (before) => {
     const connector = connectorOf(before.provider)
     const { name, mapping } = changes
-    const known = JSON.parse(before.settings) as Record<string, unknown>
-    const settings = changes.settings ? await checkedSettings(scope, connector, changes.settings) : known
+    const current = JSON.parse(before.settings) as Record<string, unknown>
+    const settings = changes.settings ? await checkedSettings(scope, connector, changes.settings) : current
     if (changes.credentials) checkCredentials(connector, changes.credentials)
     // Whoever may change the URL must not learn the credentials that are sent there.
-    const moved = addressOf(connector, settings) !== addressOf(connector, known)
+    const moved = addressOf(connector, settings) !== addressOf(connector, current)
     if (moved && !changes.credentials)
       throw invalid('credentials', 'is required again with another `settings.base_url`.', 'parameter_missing')
     const set = {
@@ -136,11 +136,11 @@ export async function updateConnection(
         'settings.base_url',
         "can't change after leads are synced. Create a new connection for the other CRM.",
       )
-    const stored = await accessOf(scope, before)
+    const current_access = await accessOf(scope, before)
     const access = {
       settings,
-      credentials: changes.credentials ?? stored.credentials,
-      token: changes.credentials || moved ? null : stored.token,
+      credentials: changes.credentials ?? current_access.credentials,
+      token: changes.credentials || moved ? null : current_access.token,
     }
     const report = await askAll(scope, before, access)
     const { identity } = report

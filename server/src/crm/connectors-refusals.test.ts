@@ -91,9 +91,9 @@ for (const vendor of vendors) {
       if (vendor.limited === null) return
       const { name, max_length } = vendor.limited
       await upsert(crm, ada, {}, { [name]: '🎉'.repeat(max_length) })
-      const stored = String(fake.records()[0]!.fields[name])
-      assert.ok(stored.length <= max_length && stored.length > max_length - 4, `${stored.length} of ${max_length}`)
-      assert.ok(stored.isWellFormed() && stored.endsWith('…'))
+      const value = String(fake.records()[0]!.fields[name])
+      assert.ok(value.length <= max_length && value.length > max_length - 4, `${value.length} of ${max_length}`)
+      assert.ok(value.isWellFormed() && value.endsWith('…'))
     })
 
     check('nothing of what people are called', async (crm, fake) => {

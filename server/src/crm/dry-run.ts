@@ -10,7 +10,7 @@ export async function dryRun(scope: Scope, id: string, lead_id: string): Promise
   const connection = await findConnection(scope, id)
   const { contact_id } = await findLead(scope, lead_id)
   const { claim, ...inner } = scope
-  const [link, notes, stored] = await Promise.all([
+  const [link, notes, note_links] = await Promise.all([
     findLink(scope, id, lead_id),
     notesFor(inner, contact_id),
     storedNotes(scope, id, lead_id),
@@ -30,7 +30,7 @@ export async function dryRun(scope: Scope, id: string, lead_id: string): Promise
     changed: changedFields(payload.fields, link.sent),
     skipped: payload.skipped,
     notes: notes.map((note) => {
-      const before = stored.find(({ conversation_id }) => conversation_id === note.conversation_id)
+      const before = note_links.find(({ conversation_id }) => conversation_id === note.conversation_id)
       const action = !before?.note_id ? 'create' : before.text_hash === hashOf(note) ? 'none' : 'update'
       return { conversation_id: note.conversation_id, action, text: note.text }
     }),

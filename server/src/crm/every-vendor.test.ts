@@ -69,6 +69,6 @@ describe('a lead', () => {
 })
 
 /** Some ask with POST. */
-function writes({ requests: asked }: FakeCrm): number {
-  return asked.filter(({ method, path }) => method !== 'GET' && !/\/(read|search_read|token)$/.test(path)).length
+function writes({ requests }: FakeCrm): number {
+  return requests.filter(({ method, path }) => method !== 'GET' && !/\/(read|search_read|token)$/.test(path)).length
 }

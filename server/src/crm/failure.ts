@@ -52,8 +52,8 @@ export function atSetUp(error: CrmError, { title }: Pick<Connector, 'title'>): F
 /** For a caller who waits. */
 export function asApiError(failure: Failure): ApiError {
   const { kind, message, fields } = failure
-  const named = fields.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
-  const text = `${message}${named === '' ? '' : ` (${named})`}`
+  const problems = fields.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
+  const text = `${message}${problems === '' ? '' : ` (${problems})`}`
   if (kind === 'timeout') return new ApiError('crm_timeout', text)
   if (kind === 'internal') return new ApiError('internal_error', text)
   if (kind === 'unavailable' || kind === 'rate_limited' || kind === 'interrupted')

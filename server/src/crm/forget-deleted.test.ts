@@ -30,7 +30,7 @@ describe('a CRM connection that is deleted', () => {
       [other],
     )
     assert.equal((await api.post(`/leads/${lead_id}/sync`)).status, 200, 'the other is the only one')
-    const left = async () => {
+    const remaining = async () => {
       const [row] = await service.database.run<{ syncs: number; links: number; connections: number }>(sql`
         select (select count(*)::integer from crm_syncs where connection_id = ${id}) as syncs,
           (select count(*)::integer from crm_links where connection_id = ${id}) as links,
@@ -38,10 +38,10 @@ describe('a CRM connection that is deleted', () => {
       return row!
     }
     await forgetDeleted(service.database, 0)
-    const halfway = await left()
+    const halfway = await remaining()
     assert.ok(halfway.syncs > 0 && halfway.syncs < 3001, `${halfway.syncs} left: one batch, no more`)
     await forgetDeleted(service.database, 10_000)
-    assert.deepEqual(await left(), { syncs: 0, links: 0, connections: 0 })
+    assert.deepEqual(await remaining(), { syncs: 0, links: 0, connections: 0 })
     const { crm } = (await api.get(`/leads/${lead_id}`)).body
     assert.deepEqual(
       crm.map((one: { connection_id: string }) => one.connection_id),
@@ -62,8 +62,8 @@ describe('a CRM connection that is deleted', () => {
     }
     await service.database.run(sql`update crm_connections set deleted_at = now() where id = any (${ids}::text[])`)
     await assert.rejects(forgetDeleted(service.database, 10_000))
-    const left = await service.database.run<{ id: string }>(sql`select id from crm_connections`)
-    assert.deepEqual(left, [{ id: ids[0] }])
+    const remaining = await service.database.run<{ id: string }>(sql`select id from crm_connections`)
+    assert.deepEqual(remaining, [{ id: ids[0] }])
     // Nor does anyone who deletes one of his own hear of it.
     const other = await service.client({ mode: 'test' })
     assert.equal((await other.delete(`/crm_connections/${await connect(other)}`)).status, 200)

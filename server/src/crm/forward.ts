@@ -13,8 +13,8 @@ export function forward(
 }
 
 /** A stage outside the list was chosen by someone in the CRM, so it stays. */
-function advances(order: string[], current: unknown, wanted: Value): boolean {
+function advances(order: string[], current: unknown, next: Value): boolean {
   if (current === null || current === undefined || current === '') return true
   const from = order.indexOf(String(current))
-  return from !== -1 && order.indexOf(String(wanted)) >= from
+  return from !== -1 && order.indexOf(String(next)) >= from
 }

@@ -29,7 +29,7 @@ const longest_sync_ms = 60_000
 const max_per_connection = 2
 
 /** Leases leads that are due on active connections. */
-export async function claimJobs(database: Database, most: number): Promise<Lease[]> {
+export async function claimJobs(database: Database, limit: number): Promise<Lease[]> {
   const began = performance.now()
   const due = sql`
     select job.environment_id, job.connection_id, job.lead_id
@@ -44,7 +44,7 @@ export async function claimJobs(database: Database, most: number): Promise<Lease
           and leased_until > now())
       for no key update skip locked) job
     where status = 'active' and (blocked_until is null or blocked_until <= now())
-    limit ${most}::integer`
+    limit ${limit}::integer`
   const rows = await crm_leases.claim<Lease>(database, due, { columns: sql`cause, tries, failing_since` })
   return rows.map((row) => ({ ...row, ends: began + longest_sync_ms }))
 }
@@ -78,7 +78,7 @@ export function held(lease: Lease): Sql {
   const condition = sql` and exists (select from lead_of_it)`
   return sql`lead_of_it as materialized (
       select id from leads where environment_id = ${lease.environment_id} and id = ${lease.lead_id} for no key update),
-    mine as materialized (${crm_leases.held(lease, { columns: sql`again`, condition })})`
+    mine as materialized (${crm_leases.lockedRow(lease, { columns: sql`again`, condition })})`
 }
 
 const is_mine = sql`job.environment_id = mine.environment_id and job.connection_id = mine.connection_id and job.lead_id = mine.lead_id`
@@ -103,7 +103,7 @@ export function failedJob(pauses: boolean, delay_ms: number | null): Sql {
 }
 
 export async function finishQuietly(scope: Scope, lease: Lease): Promise<void> {
-  const mine = crm_leases.held(lease, { columns: sql`again` })
+  const mine = crm_leases.lockedRow(lease, { columns: sql`again` })
   await scope.database.run(sql`with mine as materialized (${mine}), ${finished} select from mine`)
 }
 

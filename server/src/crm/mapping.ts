@@ -4,12 +4,12 @@ import { isSource } from './lead-values.ts'
 
 /** Rejects a mapping that the CRM would reject, according to its field list. Without a field list, everything is accepted. */
 export function checkMapping(mapping: Mapping, fields: RemoteField[]): void {
-  const taken = new Set<string>()
+  const targets = new Set<string>()
   mapping.forEach(({ from, to, values, otherwise, only_forward }, n) => {
     const at = (part: string) => `mapping[${n}].${part}`
     if (!isSource(from)) throw invalid(at('from'), "isn't a field of Parley.")
-    if (taken.has(to)) throw invalid(at('to'), `is mapped twice: ${to}.`)
-    taken.add(to)
+    if (targets.has(to)) throw invalid(at('to'), `is mapped twice: ${to}.`)
+    targets.add(to)
     if (only_forward && !values) throw invalid(at('only_forward'), 'requires `values`, which define the order.')
     if (fields.length === 0) return
     const field = fields.find(({ name }) => name === to)

@@ -52,8 +52,8 @@ export function fieldsHash({ fields, only_forward }: Payload, disturbed: number)
 }
 
 /** The fields that differ from those last sent. */
-export function changedFields(fields: Fields, sent: Fields | null): string[] {
-  return Object.keys(fields).filter((name) => sent?.[name] !== fields[name])
+export function changedFields(fields: Fields, previous: Fields | null): string[] {
+  return Object.keys(fields).filter((name) => previous?.[name] !== fields[name])
 }
 
 function sorted(fields: Fields): [string, Fields[string]][] {

@@ -1,7 +1,7 @@
-import { constant, input, listOf, named, nullable, oneOf, type Static, Type } from '../schema.ts'
+import { constant, define, input, listOf, nullable, oneOf, type Static, Type } from '../schema.ts'
 import { providers, sources } from './connector.ts'
 
-const CrmProviderField = named(
+const CrmProviderField = define(
   'CrmProviderField',
   Type.Object({
     name: Type.String({ examples: ['base_url'] }),
@@ -16,7 +16,7 @@ const CrmProviderField = named(
 )
 export type CrmProviderField = Static<typeof CrmProviderField>
 
-const CrmProvider = named(
+const CrmProvider = define(
   'CrmProvider',
   Type.Object({
     object: constant('crm_provider'),

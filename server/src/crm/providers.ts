@@ -1,9 +1,9 @@
 import type { Page } from '../http/answer.ts'
 import type { TObject } from '../schema.ts'
 import type { Mode } from '../scope.ts'
+import { isOffered } from './check-settings.ts'
 import { type Connector, sources } from './connector.ts'
 import { connectors } from './connectors.ts'
-import { isOffered } from './given.ts'
 import type { CrmProvider, CrmProviderField } from './provider-schema.ts'
 
 /** The CRMs that can be connected in a mode, and what each requires, from the connectors. */

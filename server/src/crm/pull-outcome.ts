@@ -36,14 +36,14 @@ export async function applyReading(scope: Scope, source: LinkReading, remote: Pu
 async function apply(scope: Scope, source: LinkReading, before: LeadRow, remote: Pulled): Promise<boolean> {
   const { connection, link } = source
   const crm = JSON.parse(before.crm) as Lead['crm']
-  const known = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
-  if (!known) return true
+  const link_entry = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
+  if (!link_entry) return true
   // An earlier version may have written it.
-  const entry = { ...known, owner: known.owner ?? null, status: known.status ?? null }
+  const entry = { ...link_entry, owner: link_entry.owner ?? null, status: link_entry.status ?? null }
   const statuses = pullStatuses(connection)
   const reading = readingOf(before, entry, { remote, statuses, known_status: link.remote_status })
   if (reading.words.length === 0 && remote.status === entry.status) return true
-  const after = changed(before, reading, JSON.stringify(crm.map((one) => (one === known ? reading.entry : one))))
+  const after = changed(before, reading, JSON.stringify(crm.map((one) => (one === link_entry ? reading.entry : one))))
   const previous = { ...differences(before, after), ...(reading.entry.owner !== entry.owner && { crm }) }
   const { id, contact_id } = before
   const event = { type: 'lead.updated', object: leadResource(after).json, previous, contact_id, about: id } as const

@@ -100,15 +100,15 @@ describe('owner and status of a lead, read back from', { concurrency: true }, ()
     assert.deepEqual(on.body.pull, { statuses: { lost: 'unqualified', working: 'working' } })
     const { id } = await makeLead(account, own)
     const { remote_id } = (await own.post(`/leads/${id}/sync`, { connection_id })).body
-    const seen = async (status: string) => {
+    const leadWith = async (status: string) => {
       await changeThere(account, remote_id, { stage: status })
       await soon(id)
       await eventually(async () => assert.equal((await linkOf(own, id, connection_id)).entry.status, status))
       return (await linkOf(own, id, connection_id)).lead
     }
-    assert.equal((await seen('working')).status, 'qualified')
+    assert.equal((await leadWith('working')).status, 'qualified')
     await own.patch(`/leads/${id}`, { status: 'converted' })
-    const overridden = await seen('lost')
+    const overridden = await leadWith('lost')
     assert.equal(overridden.status, 'converted')
     await own.patch(`/leads/${id}`, { status: null })
     assert.equal((await linkOf(own, id, connection_id)).lead.status, 'unqualified')
@@ -126,12 +126,12 @@ describe('owner and status of a lead, read back from', { concurrency: true }, ()
     const { remote_id } = (await own.post(`/leads/${id}/sync`, { connection_id })).body
     await deleteThere(account, remote_id)
     await soon(id)
-    const [gone] = await eventually(async () => {
+    const [failure] = await eventually(async () => {
       const read = await pulls(own, connection_id, id)
       assert.equal(read.length, 1)
       return read
     })
-    assert.deepEqual([gone.status, gone.error.kind], ['failed', 'not_found'])
+    assert.deepEqual([failure.status, failure.error.kind], ['failed', 'not_found'])
     const off = await own.patch(`/crm_connections/${connection_id}`, { pull: null })
     assert.equal(off.body.pull, null)
     await soon(id)

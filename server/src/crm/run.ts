@@ -25,7 +25,7 @@ interface Parts {
 /** Syncs a leased lead and records the outcome. Requests and background work both go through here. */
 export function runSync(parts: Parts): Promise<Ran> {
   const { scope, lease, failed } = parts
-  return crm_leases.keep({ database: scope.database, failed }, lease, (lost) => run(parts, lost))
+  return crm_leases.keep({ database: scope.database, failed }, lease, (lease_lost) => run(parts, lease_lost))
 }
 
 async function run({ scope: whole, connection, lease, wire, failed }: Parts, over: AbortSignal): Promise<Ran> {
@@ -33,8 +33,8 @@ async function run({ scope: whole, connection, lease, wire, failed }: Parts, ove
   const { claim, ...scope } = whole
   const calls: CallRecord[] = []
   const entry = openEntry({ scope, connection, lease })
-  const begun = () => recordBeginning(scope, lease, entry)
-  const work: Work = { scope, connection, lease, wire, calls, over, begun, failed }
+  const onBegin = () => recordBeginning(scope, lease, entry)
+  const work: Work = { scope, connection, lease, wire, calls, over, begun: onBegin, failed }
   const ending = await sync(work)
   if (ending.status === 'lost') {
     await finishQuietly(scope, lease)

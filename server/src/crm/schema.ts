@@ -1,12 +1,12 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -54,7 +54,7 @@ const mapped = {
 const pull_words =
   "Reads the owner and status of synced leads from the CRM periodically. The owner appears in the lead's `crm`. A status moves the lead forward, never back, and never replaces an override."
 
-export const CrmPull = named(
+export const CrmPull = define(
   'CrmPull',
   Type.Object({
     statuses: Type.Unsafe<Record<string, PulledStatus>>({
@@ -69,7 +69,7 @@ export type CrmPull = Static<typeof CrmPull>
 
 const mapping_words = 'Maps fields in Parley to fields in the CRM. Empty values are never sent.'
 
-export const CrmConnection = named(
+export const CrmConnection = define(
   'CrmConnection',
   Type.Object({
     object: constant('crm_connection'),
@@ -141,7 +141,7 @@ const pull = nullable(
   ),
 )
 
-export const NewCrmConnection = named(
+export const NewCrmConnection = define(
   'NewCrmConnection',
   input({
     provider: oneOf(providers, {
@@ -156,7 +156,7 @@ export const NewCrmConnection = named(
 )
 export type NewCrmConnection = Static<typeof NewCrmConnection>
 
-export const CrmConnectionChanges = named(
+export const CrmConnectionChanges = define(
   'CrmConnectionChanges',
   input(
     {
@@ -177,7 +177,7 @@ export type CrmConnectionChanges = Static<typeof CrmConnectionChanges>
 export const CrmConnectionQuery = input({ ...paging, status: optional(oneOf(connectionStatuses)) })
 export type CrmConnectionQuery = Static<typeof CrmConnectionQuery>
 
-export const CrmConnectionTest = named(
+export const CrmConnectionTest = define(
   'CrmConnectionTest',
   Type.Object({
     object: constant('crm_connection.test'),
@@ -188,7 +188,7 @@ export const CrmConnectionTest = named(
   }),
 )
 
-const CrmField = named(
+const CrmField = define(
   'CrmField',
   Type.Object({
     object: constant('crm_field'),
@@ -205,11 +205,11 @@ const CrmField = named(
 )
 export const CrmFieldList = listOf(CrmField, 'CrmFieldList')
 
-export const DryRunRequest = named('CrmDryRunRequest', input({ lead_id: idGiven('lead') }))
+export const DryRunRequest = define('CrmDryRunRequest', input({ lead_id: idGiven('lead') }))
 
 const hidden = 'Null without the read scopes of contacts, conversations, messages and leads.'
 
-export const CrmDryRun = named(
+export const CrmDryRun = define(
   'CrmDryRun',
   Type.Object({
     object: constant('crm_dry_run'),

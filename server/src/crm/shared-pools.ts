@@ -28,9 +28,9 @@ export function lender(mode: Mode, allowed: readonly string[], own?: OwnPlace): 
 
 function borrow(url: URL, mode: Mode, allowed: readonly string[], own?: OwnPlace): ReturnType<Lend> {
   const key = JSON.stringify([url.origin, mode, allowed, own && [...own.ports, ...own.database_ports]])
-  const known = pools.get(key)
-  const shared = known ?? { pool: poolTo(url, mode, parseAllowed(allowed, own)), users: 0, idle: undefined }
-  if (!known) pools.set(key, shared)
+  const existing = pools.get(key)
+  const shared = existing ?? { pool: poolTo(url, mode, parseAllowed(allowed, own)), users: 0, idle: undefined }
+  if (!existing) pools.set(key, shared)
   clearTimeout(shared.idle)
   shared.users++
 

@@ -211,12 +211,12 @@ describe('syncing a lead', () => {
       assert.equal(deleted.status, 200)
     }
     const environment_id = service.environment_ids.test
-    const [left] = await service.database.run<{ rows: number }>(sql`
+    const [remaining] = await service.database.run<{ rows: number }>(sql`
       select (select count(*) from events where environment_id = ${environment_id} and data::text like ${`%${name}%`})::integer
         + (select count(*) from crm_syncs where environment_id = ${environment_id} and calls::text like ${`%${name}%`})::integer
         + (select count(*) from crm_practice_records where environment_id = ${environment_id} and fields::text like ${`%${name}%`})::integer
         as rows`)
-    assert.equal(left!.rows, 0)
+    assert.equal(remaining!.rows, 0)
   })
 
   it('tells of both where an address went from one contact to another', async () => {

@@ -15,7 +15,7 @@ import { runSync } from './run.ts'
 export async function syncLead(scope: Scope, lead_id: string, input: { connection_id?: string }): Promise<Resource> {
   const until = performance.now() + patience_ms
   await findLead(scope, lead_id)
-  const connection = await chosen(scope, input.connection_id)
+  const connection = await connectionFor(scope, input.connection_id)
   if (connection.status === 'paused')
     throw conflict(
       'crm_connection_paused',
@@ -46,11 +46,11 @@ export async function syncLead(scope: Scope, lead_id: string, input: { connectio
   }
 }
 
-async function chosen(scope: Scope, id: string | undefined): Promise<ConnectionRow> {
+async function connectionFor(scope: Scope, id: string | undefined): Promise<ConnectionRow> {
   if (id !== undefined) {
-    const named = await connectionToUse(scope, id)
-    if (!named) throw notFound('CRM connection')
-    return named
+    const connection = await connectionToUse(scope, id)
+    if (!connection) throw notFound('CRM connection')
+    return connection
   }
   const all = await read<{ id: string }>(scope, connections(scope))
   if (all.length === 0 && scope.mode === 'test') return connectPractice(scope)
@@ -66,8 +66,8 @@ async function connectPractice({ claim: _, audited: __, ...scope }: Scope): Prom
   return transact(scope, async (scope) => {
     // Of several first syncs, one creates it and the others find it.
     await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
-    const [known] = await read<{ id: string }>(scope, connections(scope))
-    const { id } = known ?? (await createConnection(scope, { provider: 'fake', name: 'Practice CRM' }))
+    const [existing] = await read<{ id: string }>(scope, connections(scope))
+    const { id } = existing ?? (await createConnection(scope, { provider: 'fake', name: 'Practice CRM' }))
     return (await connectionToUse(scope, id!))!
   })
 }

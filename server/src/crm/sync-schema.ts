@@ -1,11 +1,11 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -33,7 +33,7 @@ const warnings = Type.Array(problem, {
   description: "Fields that the CRM accepted but didn't store, and what to do. The sync succeeded without them.",
 })
 
-export const LeadSync = named(
+export const LeadSync = define(
   'LeadSync',
   Type.Object({
     object: constant('lead.sync'),
@@ -51,7 +51,7 @@ export const LeadSync = named(
 )
 export type LeadSync = Static<typeof LeadSync>
 
-export const LeadSyncRequest = named(
+export const LeadSyncRequest = define(
   'LeadSyncRequest',
   input({
     connection_id: optional(idGiven('crm_connection')),
@@ -109,9 +109,9 @@ const record = {
 }
 
 /** For events: without requests and responses. */
-export const LeadSyncFailure = named('LeadSyncFailure', Type.Object(record))
+export const LeadSyncFailure = define('LeadSyncFailure', Type.Object(record))
 
-export const LeadSyncRecord = named(
+export const LeadSyncRecord = define(
   'LeadSyncRecord',
   Type.Object({
     ...record,

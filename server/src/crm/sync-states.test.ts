@@ -38,8 +38,10 @@ describe('what stands beside a lead', () => {
       (await live.get(`/leads?contact_id=${contact.id}&expand=evidence,contact`)).body.data[0],
     ]) {
       assert.deepEqual(lead.contact, contact)
-      const named = new Set(qualification.criteria.flatMap((one: { message_id?: string }) => one.message_id ?? []))
-      assert.deepEqual(new Set(lead.evidence.map(({ id }: { id: string }) => id)), named)
+      const message_ids = new Set(
+        qualification.criteria.flatMap((one: { message_id?: string }) => one.message_id ?? []),
+      )
+      assert.deepEqual(new Set(lead.evidence.map(({ id }: { id: string }) => id)), message_ids)
       assert.equal(new Set(lead.evidence.map((one: { conversation_id: string }) => one.conversation_id)).size, 2)
       for (const { evidence, message_id } of qualification.criteria)
         if (evidence)

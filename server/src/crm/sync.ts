@@ -43,9 +43,9 @@ export async function sync(work: Work): Promise<Ending> {
     const { wire, over, calls } = work
     const crm = openClient({ connector: bare, access, wire, over, until: lease.ends, calls, keep })
     const connector = redacting(bare, crm)
-    const known = before !== null && (unchanged || stands(connector, link, payload)) && !isLacking(link, lease)
-    const there = known && (await isThere(connector, crm, before))
-    if (known && !there) {
+    const is_current = before !== null && (unchanged || stands(connector, link, payload)) && !isLacking(link, lease)
+    const there = is_current && (await isThere(connector, crm, before))
+    if (is_current && !there) {
       await forgetLink(scope, lease)
       link = { ...link, remote_id: null, sent: null, dropped: [] }
     }
@@ -107,9 +107,9 @@ interface Known {
   changes: Changes
 }
 
-async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Known): Promise<Upserted> {
+async function writeRecord(work: Work, connector: Connector, crm: Crm, state: Known): Promise<Upserted> {
   const { scope, lease } = work
-  const { payload, link, facts, changes } = known
+  const { payload, link, facts, changes } = state
   const record: RemoteRecord = {
     remote_id: link.remote_id,
     lead_id: lease.lead_id,

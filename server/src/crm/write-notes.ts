@@ -13,11 +13,11 @@ export async function writeNotes(
   { remote_id, notes, changes }: { remote_id: string; notes: Note[]; changes: Changes },
 ): Promise<void> {
   const { scope, connection, lease } = work
-  const stored = new Map(
+  const note_links = new Map(
     (await storedNotes(scope, connection.id, lease.lead_id)).map((one) => [one.conversation_id, one]),
   )
   for (const note of notes) {
-    const before = stored.get(note.conversation_id)
+    const before = note_links.get(note.conversation_id)
     if (before?.note_id != null && before.text_hash === hashOf(note)) continue
     if (!before) await keepNote(work, note, null)
     const write = (note_id: string | null, uncertain: boolean) =>

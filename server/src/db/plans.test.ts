@@ -234,12 +234,12 @@ describe('statements over wide rows, planned while there was next to nothing', (
   it('read for a request what is on its page', async () => {
     await eventually(async () => assert.deepEqual((await ok('/search?q=quillbaki')).data.length, 25))
     const problems: string[] = []
-    for (const [path, most] of Object.entries(asked(at))) {
+    for (const [path, max] of Object.entries(asked(at))) {
       // On both connections for reads.
       const rows = await read(async () => {
         for (let n = 0; n < 2; n++) await ok(path)
       })
-      if (rows.total / 2 > most) problems.push(`${path}: ${rows.text}`)
+      if (rows.total / 2 > max) problems.push(`${path}: ${rows.text}`)
     }
     assert.deepEqual(problems, [])
   })

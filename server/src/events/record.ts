@@ -32,7 +32,7 @@ export async function write(scope: Scope, change: Sql, events: EventDraft[], res
   const statement = sql`with ${claimed(scope)}${change}${recorded(scope, drafts)}${audited(scope, result)}${storedResponse(scope, result)} ${outcome(scope)}`
   const rows = connection ? await connection.query(statement) : await again(() => database.write(statement))
   if (rows.length > 0) {
-    if (claim) claim.stored = true
+    if (claim) claim.is_stored = true
     for (const { id } of drafts) scope.event_ids?.push(id)
   }
   if (!connection) scope.committed()

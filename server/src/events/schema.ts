@@ -1,11 +1,11 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -17,7 +17,7 @@ import { type EventType, eventTypes } from './catalog.ts'
 
 export const eventTypeNames = Object.keys(eventTypes) as EventType[]
 
-export const Event = named(
+export const Event = define(
   'Event',
   Type.Object({
     object: constant('event'),

@@ -1,4 +1,4 @@
-import { constant, deletedOf, id, idGiven, input, named, nullable, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, deletedOf, id, idGiven, input, nullable, type Static, Type, timestamp } from '../schema.ts'
 
 export const max_attachments = 10
 
@@ -17,10 +17,10 @@ const content = {
 }
 
 /** A file as messages show it. */
-export const Attachment = named('Attachment', Type.Object(content))
+export const Attachment = define('Attachment', Type.Object(content))
 export type Attachment = Static<typeof Attachment>
 
-export const StoredFile = named(
+export const StoredFile = define(
   'StoredFile',
   Type.Object({
     ...content,
@@ -46,7 +46,7 @@ export type StoredFile = Static<typeof StoredFile>
 
 export const DeletedFile = deletedOf('file', 'DeletedFile')
 
-export const NewFile = named(
+export const NewFile = define(
   'NewFile',
   input({
     name: Type.String({ minLength: 1, maxLength: 255, examples: ['receipt.pdf'] }),

@@ -1,4 +1,4 @@
-import { constant, id, named, nullable, oneOf, optional, type Static, Type } from '../schema.ts'
+import { constant, define, id, nullable, oneOf, optional, type Static, Type } from '../schema.ts'
 
 const bytes = Type.Integer({ minimum: 0, description: 'What the files and their previews take.', examples: [52428800] })
 
@@ -11,7 +11,7 @@ const limit = (setting: string) =>
     }),
   )
 
-export const FileUsage = named(
+export const FileUsage = define(
   'FileUsage',
   Type.Object({
     object: constant('file_usage'),

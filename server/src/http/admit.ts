@@ -153,8 +153,8 @@ function requireTwoFactor({ session }: PersonCaller, route: Route): void {
   throw new ApiError('two_factor_setup_required', 'This account requires two-factor authentication. Turn it on first.')
 }
 
-function requireRole(role: Role, least: Role): void {
-  if (!isAtLeast(role, least)) throw new ApiError('insufficient_role', `Your role is ${role}, and this needs ${least}.`)
+function requireRole(role: Role, min: Role): void {
+  if (!isAtLeast(role, min)) throw new ApiError('insufficient_role', `Your role is ${role}, and this needs ${min}.`)
 }
 
 /** Both policies in one list, as the draft specifies for requests that count toward several. */

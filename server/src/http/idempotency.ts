@@ -60,7 +60,7 @@ export function claim(
     const body = secret ? vault.seal(json, placeOf(environment_id, key)).toString('base64') : json
     return { ...outcome(result), body, sealed: secret }
   }
-  return { key, principal, lock: lock.toString(), fingerprint: of, answer, stored: false }
+  return { key, principal, lock: lock.toString(), fingerprint: of, answer, is_stored: false }
 }
 
 export function placeOf(environment_id: number, key: string): string {
@@ -78,7 +78,7 @@ export async function once<At extends Keeper, Result extends Resource>(
 ): Promise<Result | KeptAnswer> {
   try {
     const result = await work({ ...scope, claim: claimed })
-    if (claimed.stored) return result
+    if (claimed.is_stored) return result
     return (await keep(scope, claimed, keepable(claimed, result))) ?? result
   } catch (thrown) {
     if (isTaken(thrown)) throw inUse()
@@ -172,7 +172,7 @@ export async function keepWith(
 ): Promise<void> {
   if (!claimed) return
   await connection.query(insertion(keeper, claimed, keepable(claimed, result)))
-  claimed.stored = true
+  claimed.is_stored = true
 }
 
 /** Only if the contact it contains still exists. */

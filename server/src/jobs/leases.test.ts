@@ -30,8 +30,8 @@ const code = filesIn(root, '**/*.ts').filter((file) => !/\.test\.ts$|^(?:testing
 
 describe('what is written under a lease', () => {
   it('is written by the file that has the lease, and by those that have a reason', () => {
-    const written = code.flatMap((file) => writesIn(textOf(root, file)).map((table) => [file, table] as const))
-    const elsewhere = written.filter(([file, table]) => leased[table]!.file !== file).map((one) => one.join(' → '))
+    const writes = code.flatMap((file) => writesIn(textOf(root, file)).map((table) => [file, table] as const))
+    const elsewhere = writes.filter(([file, table]) => leased[table]!.file !== file).map((one) => one.join(' → '))
     assert.deepEqual([...new Set(elsewhere)].sort(), Object.keys(others).sort())
   })
 
@@ -71,10 +71,10 @@ function writesIn(text: string): string[] {
   const statements = text.split(/\b(?=(?:insert into|update|delete from)\s+(?!set\b)\w+)/)
   return statements.flatMap((statement) => {
     const [, verb, table] = /^(insert into|update|delete from)\s+(\w+)/.exec(statement) ?? []
-    const known = leased[table ?? '']
-    if (!known) return []
+    const lease = leased[table ?? '']
+    if (!lease) return []
     if (verb === 'delete from') return [table!]
-    const columns = ['lease_token', 'leased_until', ...(known.columns?.split(' ') ?? [])]
+    const columns = ['lease_token', 'leased_until', ...(lease.columns?.split(' ') ?? [])]
     return columns.some((name) => new RegExp(`\\b${name} = `).test(setOf(statement))) ? [table!] : []
   })
 }

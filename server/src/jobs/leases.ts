@@ -85,7 +85,7 @@ export class Leases<Key extends string> {
   }
 
   /** The key of the row, locked, if the lease still holds. */
-  held(lease: Place<Key>, { columns, condition = sql`` }: { columns?: Sql; condition?: Sql } = {}): Sql {
+  lockedRow(lease: Place<Key>, { columns, condition = sql`` }: { columns?: Sql; condition?: Sql } = {}): Sql {
     const key = verbatim(this.columns.join(', '))
     return sql`select ${key}${listed(columns)} from ${this.table} where ${this.holds(lease)}${condition} for no key update`
   }
@@ -118,23 +118,23 @@ export class Leases<Key extends string> {
   async keep<T>(
     { database, failed }: { database: Runner; failed: (error: unknown) => void },
     lease: Place<Key>,
-    work: (lost: AbortSignal) => Promise<T>,
+    work: (lease_lost: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const { lease_ms, renew_ms } = this.description.terms
-    const lost = new AbortController()
+    const lease_lost = new AbortController()
     let until = performance.now() + lease_ms
     const renewing = setInterval(async () => {
       const next = performance.now() + lease_ms
       try {
         if (await this.renew(database, lease)) until = next
-        else lost.abort()
+        else lease_lost.abort()
       } catch (error) {
         failed(error)
-        if (performance.now() >= until) lost.abort()
+        if (performance.now() >= until) lease_lost.abort()
       }
     }, renew_ms)
     try {
-      return await work(lost.signal)
+      return await work(lease_lost.signal)
     } finally {
       clearInterval(renewing)
     }

@@ -22,21 +22,21 @@ interface LoopParts {
 /** Runs rounds on request, one at a time. Any number of requests during a round cause one more. */
 export function startLoop({ subscribe, poll_ms, pause_ms = 0, round, failed }: LoopParts): Loop {
   let stopping = false
-  let wanted = true
+  let has_request = true
   let ring = () => {}
   const unsubscribe = subscribe?.(wake)
   const poll = setInterval(wake, poll_ms)
   const running = run()
 
   function wake(): void {
-    wanted = true
+    has_request = true
     ring()
   }
 
   async function run(): Promise<void> {
     while (!stopping) {
-      if (!wanted) await new Promise<void>((resolve) => (ring = resolve))
-      wanted = false
+      if (!has_request) await new Promise<void>((resolve) => (ring = resolve))
+      has_request = false
       if (stopping) return
       await round().catch(failed)
       if (pause_ms > 0) await pause(pause_ms)

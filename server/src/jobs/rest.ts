@@ -6,11 +6,11 @@ const longest_rest_ms = 5000
 
 /** Waits, and goes on waiting while the process is busy with other things: what is late is caught up with as soon as it isn't. */
 export async function rest(
-  { least_ms, most_ms }: { least_ms: number; most_ms: number },
+  { min_ms, max_ms }: { min_ms: number; max_ms: number },
   stopping: AbortSignal,
 ): Promise<void> {
-  const until = performance.now() + Math.min(most_ms, longest_rest_ms)
-  for (let wait_ms = least_ms; !stopping.aborted; wait_ms = Math.min(slice_ms, until - performance.now())) {
+  const until = performance.now() + Math.min(max_ms, longest_rest_ms)
+  for (let wait_ms = min_ms; !stopping.aborted; wait_ms = Math.min(slice_ms, until - performance.now())) {
     // While the chore itself rests: what it does is not what others are busy with.
     const before = performance.eventLoopUtilization()
     // Ends at once when the stop came while the chore was running.

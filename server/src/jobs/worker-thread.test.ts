@@ -40,8 +40,8 @@ describe('work aside', () => {
 
   it('is given up with its thread, and the next starts another', async () => {
     const doubled = workerThread<number | string, number>({ ...settings, max_waiting: 50 })
-    const lost = assert.rejects(doubled.run('exit')!, /The thread of the doubling ended with code 3/)
-    await lost
+    const failure = assert.rejects(doubled.run('exit')!, /The thread of the doubling ended with code 3/)
+    await failure
     const ended = assert.rejects(doubled.run(1)!, /is ended/)
     await doubled.end()
     await ended

@@ -75,8 +75,8 @@ export function workerThread<Input, Output>({
     hanging = setTimeout(() => stop(late), max_ms).unref()
   }
 
-  function giveUp(gone: Worker, error: Error): void {
-    if (worker !== gone) return
+  function giveUp(failed_worker: Worker, error: Error): void {
+    if (worker !== failed_worker) return
     worker = undefined
     clearTimeout(hanging)
     for (const { reject } of waiting.values()) reject(error)

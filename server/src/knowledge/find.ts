@@ -49,7 +49,7 @@ const single_sure_from = 0.6
 const max_rivals = 7
 // How much of the question an article has to have: by one word alone, or by several.
 const may_help_from = { titled: [0.15, 0.1], untitled: [0.5, 0.2] } as const
-const least_score = 0.5
+const min_score = 0.5
 
 /** Looks among the published articles for what answers a question, in any language that articles are written in. */
 export function findArticles(scope: Scope, question: string, within: Within = {}): Promise<Finding> {
@@ -173,7 +173,7 @@ function helpfulFirst(judged: Judged[]): Judged[] {
 }
 
 function isNear(other: Judged, best: Judged): boolean {
-  return other.language === best.language ? other.score >= least_score * best.score : mayHelp(other)
+  return other.language === best.language ? other.score >= min_score * best.score : mayHelp(other)
 }
 
 interface Judged extends Ranked {

@@ -17,7 +17,7 @@ const compounding = new Set(['da', 'de', 'fi', 'hu', 'is', 'ja', 'nb', 'nl', 'nn
 
 // "Wifi" is "Wi-Fi", but "homework" is not of "home" and "work" where words are not written together.
 const max_halved = { compounding: 40, other: 6 }
-const least_half = { compounding: 3, other: 2 }
+const min_half = { compounding: 3, other: 2 }
 
 /** Reads words that no article has as one letter off from one, as the beginning of one, or as made of others. */
 export async function guess(
@@ -38,13 +38,13 @@ export async function guess(
       cross join lateral (select word as near from article_spellings where ${within} and spelling = asked.text) spelled
       cross join lateral (select word, term from article_words where ${within} and word = near) found
     union all
-    select 'begun', place, found.word, found.term from ${lookUp((word) => (Array.from(word).length >= least(word) ? [word] : []))}
+    select 'begun', place, found.word, found.term from ${lookUp((word) => (Array.from(word).length >= minLetters(word) ? [word] : []))}
       cross join lateral (
         select word, term from article_words where ${within} and word > asked.text and word < asked.text || ${'\u{10ffff}'}
         order by word limit 12) found
     union all
     select 'half', place, half.word, half.term from ${lookUp((word) => (word.length <= max_halved[kind] ? [word] : []))}
-      cross join generate_series(${least_half[kind]}::integer, length(text) - ${least_half[kind]}::integer) n
+      cross join generate_series(${min_half[kind]}::integer, length(text) - ${min_half[kind]}::integer) n
       cross join lateral (
         select word, term, count(*) over () as found from article_words
         where ${within} and word in (left(asked.text, n), substr(asked.text, n + 1))) half
@@ -63,7 +63,7 @@ export async function guess(
 }
 
 /** A character of Chinese says as much as two or three letters. */
-function least(word: string): number {
+function minLetters(word: string): number {
   return /\p{sc=Han}/u.test(word) ? 2 : 4
 }
 
@@ -78,7 +78,7 @@ function spellings(word: string): string[] {
 function parts(word: string, language: string): string[] {
   const letters = Array.from(word)
   const lengths = Array.from({ length: Math.max(letters.length - 1, 0) }, (_, n) => n + 1).filter(
-    (length) => length >= least(word),
+    (length) => length >= minLetters(word),
   )
   if (compounding.has(language))
     return lengths.flatMap((length) => [letters.slice(0, length).join(''), letters.slice(-length).join('')])

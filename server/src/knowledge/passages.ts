@@ -15,7 +15,7 @@ interface Block {
 }
 
 const wanted_length = 600
-const least_length = 200
+const min_length = 200
 const max_length = 1200
 // Headings without text between them: what no one writes who wants to be read.
 const max_headings = 50
@@ -32,7 +32,7 @@ export function passagesOf(body: string): Passage[] {
   for (const { start, end, heading } of blocksOf(body)) {
     const length = open ? open.end - open.start : 0
     // A heading that follows another stands with what comes below both.
-    if (open && !open.only_headings && (heading ? length >= least_length : end - open.start > wanted_length)) close()
+    if (open && !open.only_headings && (heading ? length >= min_length : end - open.start > wanted_length)) close()
     if (open && heading && open.headings.size >= max_headings) close()
     if (heading) {
       while (path.length > 0 && path.at(-1)!.level >= heading.level) path.pop()

@@ -26,7 +26,7 @@ const max_length = 1500
 const joined_share = 0.8
 const named_share = 0.5
 // Another name that many passages have costs time and tells little.
-const least_named = 100
+const min_named = 100
 const max_named_share = 0.01
 const translated_share = 0.6
 
@@ -43,7 +43,7 @@ export async function understand(
   const asked_in = await languageOf(withoutNames(spoken), readings)
   return Promise.all(
     readings.map(async ({ corpus, vocabulary, fluency }) => {
-      const is_foreign = asked_in !== null && fluency < asked_in.fluency * least_likeness
+      const is_foreign = asked_in !== null && fluency < asked_in.fluency * min_likeness
       const all_words = is_foreign
         ? await translated(spoken, asked_in.language, corpus.language)
         : await withNames(wordsOf(spoken, vocabulary), corpus.language)
@@ -73,7 +73,7 @@ interface Asked {
 }
 
 // Of related languages each reads a little like the other.
-const least_likeness = 0.7
+const min_likeness = 0.7
 
 /** The language that a question reads like most: one of the articles', or one whose everyday things are known. */
 async function languageOf(text: string, readings: LanguageReading[]): Promise<Asked | null> {
@@ -81,8 +81,8 @@ async function languageOf(text: string, readings: LanguageReading[]): Promise<As
   const others = await Promise.all(
     languagesOfThings().map(async (language) => ({ language, fluency: (await vocabularyOf(language)).fluency(text) })),
   )
-  const [most] = [...ours, ...others].sort((one, other) => other.fluency - one.fluency)
-  return most && most.fluency > 0 ? most : null
+  const [best] = [...ours, ...others].sort((one, other) => other.fluency - one.fluency)
+  return best && best.fluency > 0 ? best : null
 }
 
 /** The same words, which may also be called by any other name of the same thing. */
@@ -188,10 +188,10 @@ function weightOf({ senses }: AskedWord, { passages }: Corpus): number {
 }
 
 // With three articles, a word that one of them has is not a common word.
-const least_passages = 30
+const min_passages = 30
 
 export function inverse(having: number, of: number): number {
-  const all = Math.max(of, least_passages, having)
+  const all = Math.max(of, min_passages, having)
   return Math.log(1 + (all - having + 0.5) / (having + 0.5))
 }
 
@@ -204,7 +204,7 @@ async function count(
 ): Promise<void> {
   const terms = new Set(words.flatMap(({ senses }) => senses.map(({ term }) => term)))
   const passages = await frequencies(connection, environment_id, corpus, [...terms])
-  const max_named = Math.max(least_named, corpus.passages * max_named_share)
+  const max_named = Math.max(min_named, corpus.passages * max_named_share)
   for (const word of words)
     word.senses = word.senses
       .map((sense) => ({ ...sense, passages: passages.get(sense.term)! }))

@@ -1,11 +1,11 @@
 import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -57,7 +57,7 @@ const status = oneOf(articleStatuses, {
   description: '`draft`: only your team sees it. `published`: the assistant answers from it.',
 })
 
-export const Article = named(
+export const Article = define(
   'Article',
   Type.Object({
     object: constant('article'),
@@ -79,7 +79,7 @@ export const ArticleList = listOf(Article, 'ArticleList')
 
 export const DeletedArticle = deletedOf('article', 'DeletedArticle')
 
-export const NewArticle = named(
+export const NewArticle = define(
   'NewArticle',
   input({
     title,
@@ -95,7 +95,7 @@ export const NewArticle = named(
 )
 export type NewArticle = Static<typeof NewArticle>
 
-export const ArticleChanges = named(
+export const ArticleChanges = define(
   'ArticleChanges',
   input(
     {
@@ -128,7 +128,7 @@ export const ArticleQuery = input({
 })
 export type ArticleQuery = Static<typeof ArticleQuery>
 
-export const KnowledgeQuestion = named(
+export const KnowledgeQuestion = define(
   'KnowledgeQuestion',
   input({
     query: Type.String({
@@ -148,7 +148,7 @@ export const KnowledgeQuestion = named(
 )
 export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>
 
-export const FoundArticle = named(
+export const FoundArticle = define(
   'FoundArticle',
   Type.Object({
     article_id: id('article'),
@@ -181,7 +181,7 @@ export const FoundArticle = named(
   }),
 )
 
-export const KnowledgeSearchResult = named(
+export const KnowledgeSearchResult = define(
   'KnowledgeSearchResult',
   Type.Object({
     object: constant('knowledge.search_result'),

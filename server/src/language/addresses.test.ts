@@ -28,11 +28,11 @@ describe('an address in a text', () => {
     })
 
     it(`cuts no quote: ${address}`, async () => {
-      const found = await readHere({
+      const extractions = await readHere({
         messages: [{ id: 'm', content: text, created_at: '2026-11-20T09:30:00.000Z', asked: null }],
         phrases: [],
       })
-      const need = found.find(({ signal }) => signal === 'need')
+      const need = extractions.find(({ signal }) => signal === 'need')
       assert.equal(need?.quote, text.slice(0, text.indexOf(' Thanks')))
     })
   }

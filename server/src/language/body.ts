@@ -40,7 +40,7 @@ export function linesOf(text: string): Span[] {
 }
 
 function withoutHistory(content: string, lines: Span[]): Span[] {
-  const kept: Span[] = []
+  const own_lines: Span[] = []
   let fenced = false
   for (const line of lines) {
     const text = content.slice(line.start, line.end).trim()
@@ -50,12 +50,12 @@ function withoutHistory(content: string, lines: Span[]): Span[] {
     }
     if (historyLine(text)) {
       // Answers below the quoted text are kept only when nothing stood above it.
-      if (kept.some((span) => content.slice(span.start, span.end).trim())) break
+      if (own_lines.some((span) => content.slice(span.start, span.end).trim())) break
       continue
     }
-    if (!fenced && !text.startsWith('>') && !text.startsWith('&gt;')) kept.push(line)
+    if (!fenced && !text.startsWith('>') && !text.startsWith('&gt;')) own_lines.push(line)
   }
-  return kept
+  return own_lines
 }
 
 /** "This e-mail is confidential …" belongs to nobody. */

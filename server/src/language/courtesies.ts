@@ -23,12 +23,12 @@ const languages = lazily(() => {
 /** What was said out of courtesy, where a text is nothing but that. */
 export function smallTalk(text: string): SmallTalk | null {
   if (text.length > 4 * max_length) return null
-  const said = foldPhrase(text)
-  if (said === '') return /[👍👌🙏❤♥😊🙂😀😃😄😁🎉💯✅🤝👏🥰😍]/u.test(text) ? 'fine' : null
-  if (said.length > max_length) return null
-  for (const { read, polite, fine, thanks, asked } of languages()) {
-    const words = read(said)
-    if (has(words, asked)) return 'what_are_you'
+  const folded = foldPhrase(text)
+  if (folded === '') return /[👍👌🙏❤♥😊🙂😀😃😄😁🎉💯✅🤝👏🥰😍]/u.test(text) ? 'fine' : null
+  if (folded.length > max_length) return null
+  for (const { read, polite, fine, thanks, asked: identity } of languages()) {
+    const words = read(folded)
+    if (has(words, identity)) return 'what_are_you'
     if (!isWhole(words, afterAny(words, [0], polite))) continue
     if (isWhole(words, afterAny(words, [0], fine))) return 'fine'
     return has(words, thanks) ? 'thanks' : 'hello'

@@ -12,7 +12,7 @@ import { mayTellOfDanger, tellsOfDanger } from './danger.ts'
 
 // Every second one was not looked at while the phrases were chosen, but whoever wrote it chose them, too: 113 of 113 emergencies and 4 alarms
 // in 82 say little. Of what is said less directly, all that stands here has been read since.
-const seen = <Text>(_: Text, n: number) => n % 2 === 0
+const isEven = <Text>(_: Text, n: number) => n % 2 === 0
 const unseen = <Text>(_: Text, n: number) => n % 2 === 1
 
 const questions = [...offTopic, ...bicycles.questions.flatMap(({ turns }) => turns)]
@@ -27,13 +27,13 @@ function messages(file: string): { text: string; danger?: boolean }[] {
 describe('danger', () => {
   it('is heard in all 28 languages', () => {
     assert.deepEqual(
-      emergencies.filter(seen).filter((text) => !tellsOfDanger(text)),
+      emergencies.filter(isEven).filter((text) => !tellsOfDanger(text)),
       [],
     )
   })
 
   it('is not heard in sayings, lost things and broken ones, but for a few', () => {
-    const alarms = everyday.filter(seen).filter(tellsOfDanger)
+    const alarms = everyday.filter(isEven).filter(tellsOfDanger)
     assert.deepEqual(alarms, ['he has a gun permit, can he buy ammunition online?', 'Le sac de ma fille a disparu'])
   })
 
@@ -43,17 +43,17 @@ describe('danger', () => {
   })
 
   it('is heard in most of what was read while rules were written for what is said less directly', () => {
-    const told = messages('indirect-emergencies.jsonl')
-    const heard = told.filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
-    assert.ok(heard.length >= 0.9 * told.length, `${heard.length} of ${told.length}`)
+    const cases = messages('indirect-emergencies.jsonl')
+    const hits = cases.filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
+    assert.ok(hits.length >= 0.9 * cases.length, `${hits.length} of ${cases.length}`)
     assert.ok([...indirect, ...untouched].filter(tellsOfDanger).length >= 55)
   })
 
   it('is heard of twelve kinds in eight languages, most of which were read since', () => {
     const sets = ['tuning', 'held-out', 'afterward'].flatMap((name) => messages(`intents-${name}.jsonl`))
-    const told = sets.filter(({ danger }) => danger)
-    const heard = told.filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
-    assert.ok(heard.length >= 0.85 * told.length, `${heard.length} of ${told.length}`)
+    const cases = sets.filter(({ danger }) => danger)
+    const hits = cases.filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
+    assert.ok(hits.length >= 0.85 * cases.length, `${hits.length} of ${cases.length}`)
     const ordinary = messages('ordinary.jsonl').filter(({ text }) => tellsOfDanger(text) || mayTellOfDanger(text))
     assert.ok(ordinary.length <= 1, JSON.stringify(ordinary))
   })

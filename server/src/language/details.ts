@@ -21,11 +21,11 @@ const number = /\d+(?:[.,:/'’-]\d+)*/g
 const grouped = /^[1-9]\d{0,2}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?$/
 
 /** 1,299.00 and 1.299,00 and 1299 are one number, and so are 05 and 5. */
-function oneWay(written: string): string {
-  const [, cents = ''] = /[.,](\d{1,2})$/.exec(written) ?? []
-  const amount = grouped.test(written)
-    ? `${written.slice(0, cents === '' ? undefined : -cents.length - 1).replace(/\D/g, '')}.${cents}`
-    : written.replace(/^(\d+),(\d+)$/, '$1.$2')
+function oneWay(amount_text: string): string {
+  const [, cents = ''] = /[.,](\d{1,2})$/.exec(amount_text) ?? []
+  const amount = grouped.test(amount_text)
+    ? `${amount_text.slice(0, cents === '' ? undefined : -cents.length - 1).replace(/\D/g, '')}.${cents}`
+    : amount_text.replace(/^(\d+),(\d+)$/, '$1.$2')
   const [whole, fraction] = /^\d+\.\d*$/.test(amount) ? amount.split('.') : [amount]
   const rest = fraction?.replace(/0+$/, '') ?? ''
   return whole!.replace(/^0+(?=\d)/, '') + (rest && `.${rest}`)

@@ -43,10 +43,10 @@ export function detectText(text: string): string {
   if (courteous.length === 1) return courteous[0]!
   if ((text.match(/\p{L}/gu)?.length ?? 0) < 5) return 'und'
   detector ??= load()
-  const found = detector.detect(text)
-  const enough = text.split(/\s+/).length > 2 && common.has(found.language)
-  const told = found.language && (found.isReliable() || enough) ? found.language : 'und'
-  return courteous.length === 0 || courteous.includes(told) ? told : 'und'
+  const detection = detector.detect(text)
+  const enough = text.split(/\s+/).length > 2 && common.has(detection.language)
+  const language = detection.language && (detection.isReliable() || enough) ? detection.language : 'und'
+  return courteous.length === 0 || courteous.includes(language) ? language : 'und'
 }
 
 /** Whether the words themselves tell the language, however few: "Guten Tag". */
@@ -61,9 +61,9 @@ function languagesOfCourtesies(text: string): string[] {
   courtesies ??= Object.entries(section('search')).flatMap(([language, { stop_words }]) =>
     stop_words ? [[language, new Set(stop_words)] as const] : [],
   )
-  const scores = courtesies.map(([language, known]) => ({
+  const scores = courtesies.map(([language, courtesy_words]) => ({
     language,
-    score: words.filter((word) => known.has(word)).length,
+    score: words.filter((word) => courtesy_words.has(word)).length,
   }))
   const best = Math.max(...scores.map(({ score }) => score))
   return best * 2 < words.length ? [] : scores.filter(({ score }) => score === best).map(({ language }) => language)
@@ -76,11 +76,11 @@ function scriptOf(text: string): string | null {
   return han * LETTERS_IN_A_CHARACTER > letters - han ? 'zh' : null
 }
 
-function sample(input: SummaryInput, wanted: (author: string) => boolean): string {
+function sample(input: SummaryInput, isIncluded: (author: string) => boolean): string {
   let text = ''
   for (const message of input.messages) {
     if (text.length > SAMPLE) break
-    if (wanted(message.author)) text += ` ${tidy(message.content.slice(0, SAMPLE))}`
+    if (isIncluded(message.author)) text += ` ${tidy(message.content.slice(0, SAMPLE))}`
   }
   return text
     .slice(0, SAMPLE)

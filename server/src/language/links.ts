@@ -13,23 +13,23 @@ const max_before = 256
  * and any word that a dot ties to another. Looks from each dot to both sides, so that no text makes it slow.
  */
 export function linksIn(text: string): Set<string> {
-  const said = plainly(text)
-  const found = new Set<string>()
-  let done = 0
-  for (const { index } of said.matchAll(begin_mark)) {
-    if (index < done) continue
-    const next = said[index] === '.' ? said[index + 1] : 'a'
-    const narrow = before.test(said[index - 1] ?? '') && before.test(next ?? '')
+  const plain = plainly(text)
+  const links_found = new Set<string>()
+  let read_to = 0
+  for (const { index } of plain.matchAll(begin_mark)) {
+    if (index < read_to) continue
+    const next = plain[index] === '.' ? plain[index + 1] : 'a'
+    const narrow = before.test(plain[index - 1] ?? '') && before.test(next ?? '')
     const [back, forth] = narrow ? [before, behind] : [before_any, behind_any]
     let start = index
-    while (start > done && index - start < max_before && back.test(said[start - 1]!)) start--
+    while (start > read_to && index - start < max_before && back.test(plain[start - 1]!)) start--
     forth.lastIndex = index
-    forth.exec(said)
-    done = Math.max(forth.lastIndex, index + 1)
-    const link = bare(said.slice(start, done))
-    if (!isHarmless(link)) found.add(link)
+    forth.exec(plain)
+    read_to = Math.max(forth.lastIndex, index + 1)
+    const link = bare(plain.slice(start, read_to))
+    if (!isHarmless(link)) links_found.add(link)
   }
-  return found
+  return links_found
 }
 
 /** Full-width letters and dots are those of an address, too; what is not seen is no part of it. */

@@ -35,11 +35,11 @@ export class Matcher {
   learn(rules: readonly string[], lists: Lists): void {
     const here = lists.by_letter ? this.letters : this.words
     const language = new Language(lists)
-    const known = rules.filter((rule) =>
+    const known_rules = rules.filter((rule) =>
       Array.from(rule.matchAll(/\{(\w+)\}/g)).every(([, name]) => language.has(name!)),
     )
-    const exceptions = known.filter((rule) => rule.startsWith('! ')).map((rule) => language.rule(rule.slice(2)))
-    for (const line of known) {
+    const exceptions = known_rules.filter((rule) => rule.startsWith('! ')).map((rule) => language.rule(rule.slice(2)))
+    for (const line of known_rules) {
       if (line.startsWith('! ')) continue
       const rule = { ...language.rule(line), exceptions }
       for (const word of language.telling(line)) learnWord(here, word, rule, lists.by_letter !== undefined)
@@ -85,34 +85,34 @@ function learnWord(rules: Rules, word: string, rule: Rule & { exceptions: Rule[]
   words.set(word, [...(words.get(word) ?? []), rule])
 }
 
-function isMatch(said: Said, rules: Rules, key_length: number): boolean {
+function isMatch(row: Said, rules: Rules, key_length: number): boolean {
   const concerned = new Set<Rule & { exceptions: Rule[] }>()
-  for (const place of said.starts)
+  for (const place of row.starts)
     for (let length = 1; length <= key_length; length++) {
-      const words = rules.get(said.text.slice(place, place + length))
+      const words = rules.get(row.text.slice(place, place + length))
       if (!words) continue
       for (const [word, of_word] of words)
-        if (standsAt(said, place, word)) for (const rule of of_word) concerned.add(rule)
+        if (standsAt(row, place, word)) for (const rule of of_word) concerned.add(rule)
     }
   for (const rule of concerned)
-    if (matches(said, rule) && !rule.exceptions.some((exception) => matches(said, exception))) return true
+    if (matches(row, rule) && !rule.exceptions.some((exception) => matches(row, exception))) return true
   return false
 }
 
-function matches(said: Said, { steps, link, at_start, conditions }: Rule): boolean {
-  let places = new Set(at_start ? [0] : said.starts)
+function matches(row: Said, { steps, link, at_start, conditions }: Rule): boolean {
+  let places = new Set(at_start ? [0] : row.starts)
   for (const { words, join, times, is_end } of steps) {
     const from =
-      join === '+' ? places : join === '~' ? afterAny(said, places, link) : skipping(said, places, max_between[join])
-    if (is_end && isWhole(said, from)) break
-    const next = times === 'any' ? afterAny(said, from, words) : after(said, from, words)
+      join === '+' ? places : join === '~' ? afterAny(row, places, link) : skipping(row, places, max_between[join])
+    if (is_end && isWhole(row, from)) break
+    const next = times === 'any' ? afterAny(row, from, words) : after(row, from, words)
     if (times === 'optional') for (const one of from) next.add(one)
     if (next.size === 0) return false
     places = next
   }
   return conditions.every(
     ({ words, is_absent, max_words }) =>
-      (words.some((some) => has(said, some)) || wordCount(said) <= max_words) !== is_absent,
+      (words.some((some) => has(row, some)) || wordCount(row) <= max_words) !== is_absent,
   )
 }
 
@@ -165,9 +165,9 @@ class Language {
   }
 
   private listed(name: string): Words[] {
-    const made = this.made.get(name) ?? this.trees(this.lists[name] ?? [])
-    this.made.set(name, made)
-    return made
+    const tree = this.made.get(name) ?? this.trees(this.lists[name] ?? [])
+    this.made.set(name, tree)
+    return tree
   }
 
   /** The words of a part, lists written out. */

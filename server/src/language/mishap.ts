@@ -14,7 +14,7 @@ const went = [
 
 // How people tell what happened to them, by the grammar of each language: that something came, was done or left undone, and that it
 // concerns them. Folded, as in `intent`: "n'a" is "n a", "ä" is "a", "й" is "и".
-const told: readonly string[] = [
+const patterns: readonly string[] = [
   // English
   '(?:i|we) (?:was|were|am being|are being|have been|had been|just got|got|(?:have |had )?received)(?! (?:told|wondering|thinking|hoping|looking))',
   '(?:ive|weve) been(?! (?:wondering|thinking|looking))',
@@ -92,7 +92,7 @@ const told_unfolded = anyOf(
   '(?:وصل|وصلت) (?:مكسور|تالف)|مرتين|אבד|לא (?:הגיע|קיבלתי)|חויבתי פעמיים',
 )
 
-const happened = new RegExp(`(?<= )(?:${told.join('|')})(?= )`, 'u')
+const happened = new RegExp(`(?<= )(?:${patterns.join('|')})(?= )`, 'u')
 
 // Whoever asks how something is done wants to be told, also where something went wrong: "what do I do if an egg is broken?"
 const general_words: readonly string[] = [
@@ -124,7 +124,7 @@ const general = new RegExp(`(?<= )(?:${general_words.join('|')})(?= )`, 'u')
 export function tellsMishap(text: string): boolean {
   if (told_unfolded.test(text.slice(0, 10_000).normalize('NFKC'))) return true
   return sentences(text).some((sentence) => {
-    const said = ` ${sentence} `
-    return happened.test(said) && !general.test(said)
+    const padded = ` ${sentence} `
+    return happened.test(padded) && !general.test(padded)
   })
 }

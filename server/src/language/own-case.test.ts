@@ -23,7 +23,7 @@ const happened =
   | non ho ricevuto la cassetta | mi avete addebitato due volte | mijn doos is niet bezorgd | nie dostałem paczki
   | посылка не пришла | kargom nerede | 没收到货 | まだ届いていません | 아직 안 왔어요 | لم يصل الطلب`)
 
-const asked =
+const questions =
   listed(`What do I do if an egg is broken? | How do I change the address of my order? | I forgot my password
   | Someone gave me a gift card how do I use it | When do you deliver? | Do you call before delivering?
   | Wie ändere ich meine Adresse? | Was mache ich, wenn etwas kaputt ist? | Kann ich meine Lieferung aussetzen?
@@ -50,7 +50,7 @@ describe('a case of the customer’s own', () => {
       [],
     )
     assert.deepEqual(
-      asked.filter((text) => ownCase(text) === 'told'),
+      questions.filter((text) => ownCase(text) === 'told'),
       [],
     )
   })

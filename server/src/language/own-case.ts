@@ -12,10 +12,10 @@ const reference = /(?:^|[\s(,;:])(?:#\s?\d{3,}|[A-Z]{1,5}-\d{3,})(?![\p{L}\p{N}]
  */
 export function ownCase(text: string): 'told' | 'meant' | null {
   if (reference.test(text.slice(0, 10_000))) return 'told'
-  const said = sentences(text.replace(abbreviated, ' ')).map((sentence) => ` ${sentence} `)
+  const padded_sentences = sentences(text.replace(abbreviated, ' ')).map((sentence) => ` ${sentence} `)
   const { numbers, owned, troubles } = patterns()
-  if (said.some((sentence) => numbers.test(sentence)) || tellsMishap(text)) return 'told'
-  return said.some((sentence) => owned.test(sentence) || troubles.test(sentence)) ? 'meant' : null
+  if (padded_sentences.some((sentence) => numbers.test(sentence)) || tellsMishap(text)) return 'told'
+  return padded_sentences.some((sentence) => owned.test(sentence) || troubles.test(sentence)) ? 'meant' : null
 }
 
 // "no. 1042" is one sentence.

@@ -12,15 +12,15 @@ const gap = '[ \\u00a0\\u2009\\u202f\\u00ad\\u200b-\\u200e\\u2060.\\-\\u2010-\\u
  * signs. In order and apart from each other.
  */
 export function personalDataIn(text: string): Found[] {
-  const found: Found[] = []
+  const matches: Found[] = []
   const claimed = new Uint8Array(text.length)
   for (const finder of [emailsIn, ibansIn, cardsIn, phonesIn, numbersIn])
     for (const one of finder(text)) {
       if (claimed.subarray(one.start, one.end).includes(1)) continue
       claimed.fill(1, one.start, one.end)
-      found.push(one)
+      matches.push(one)
     }
-  return found.sort((a, b) => a.start - b.start)
+  return matches.sort((a, b) => a.start - b.start)
 }
 
 const local = /[\p{L}\p{N}\p{M}'+_%~.-]/u
@@ -135,20 +135,20 @@ function phonesIn(text: string): Found[] {
 }
 
 /** Numbers of the world, of a country with its leading 0, in the groups that countries without one write. */
-function isPhone(said: string, around: string): boolean {
-  const digits = digitsOf(said)
-  if (said.startsWith('+') || said.startsWith('(+') || digits.startsWith('00'))
+function isPhone(match: string, around: string): boolean {
+  const digits = digitsOf(match)
+  if (match.startsWith('+') || match.startsWith('(+') || digits.startsWith('00'))
     return digits.length >= 8 && digits.length <= (digits.startsWith('00') ? 17 : 15)
   if (digits.length < 7 || digits.length > 13) return false
-  if (said.startsWith('(') || (digits.startsWith('0') && !/\.\p{Nd}+\./u.test(said))) return true
-  if (currency.test(around) || /^\p{Nd}{1,3}(?:\.\p{Nd}{3})+$/u.test(said)) return false
-  const lengths = said.split(/\P{Nd}+/u).map(({ length }) => length)
+  if (match.startsWith('(') || (digits.startsWith('0') && !/\.\p{Nd}+\./u.test(match))) return true
+  if (currency.test(around) || /^\p{Nd}{1,3}(?:\.\p{Nd}{3})+$/u.test(match)) return false
+  const lengths = match.split(/\P{Nd}+/u).map(({ length }) => length)
   return lengths.length >= 3 && digits.length >= 8 && lengths.every((length) => length >= 1 && length <= 4)
 }
 
 /** 2026-11-20, 20.11.2026 09:30 */
-function isMoment(said: string): boolean {
-  return /^(?:(?:19|20)\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./](?:19|20)\d\d)(?:\D|$)/.test(said)
+function isMoment(match: string): boolean {
+  return /^(?:(?:19|20)\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./](?:19|20)\d\d)(?:\D|$)/.test(match)
 }
 
 function numbersIn(text: string): Found[] {

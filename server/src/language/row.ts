@@ -53,18 +53,18 @@ export function wordsOf(words: readonly string[]): Words {
  * Where the next word begins after one of these; behind the end of the text where it was the last. Texts are compared place by
  * place, as a pattern would try every way to part "ababab" into a, b and ab, which doubles with each letter.
  */
-export function after(said: Said, places: Iterable<number>, lists: readonly Words[]): Set<number> {
-  const found = new Set<number>()
-  for (const place of places) for (const words of lists) addNext(found, said, place, words)
-  return found
+export function after(row: Said, places: Iterable<number>, lists: readonly Words[]): Set<number> {
+  const ends = new Set<number>()
+  for (const place of places) for (const words of lists) addNext(ends, row, place, words)
+  return ends
 }
 
 /** Whether one of these words stands anywhere. */
-export function has(said: Said, words: Words): boolean {
-  const found = new Set<number>()
-  for (const place of said.starts) {
-    addNext(found, said, place, words)
-    if (found.size > 0) return true
+export function has(row: Said, words: Words): boolean {
+  const ends = new Set<number>()
+  for (const place of row.starts) {
+    addNext(ends, row, place, words)
+    if (ends.size > 0) return true
   }
   return false
 }
@@ -77,14 +77,14 @@ export function wordCount({ starts, spaced }: Said): number {
 }
 
 /** These places, and those up to so many words on. */
-export function skipping({ text, spaced }: Said, places: Set<number>, most: number): Set<number> {
+export function skipping({ text, spaced }: Said, places: Set<number>, limit: number): Set<number> {
   const all = new Set(places)
   if (!spaced) {
-    for (const place of places) for (let n = 1; n <= most * letters_of_a_word; n++) all.add(place + n)
+    for (const place of places) for (let n = 1; n <= limit * letters_of_a_word; n++) all.add(place + n)
     return all
   }
   let last = places
-  for (let n = 0; n < most; n++) {
+  for (let n = 0; n < limit; n++) {
     last = new Set(Array.from(last, (place) => text.indexOf(' ', place) + 1).filter((place) => place > 0))
     for (const place of last) all.add(place)
   }
@@ -92,11 +92,11 @@ export function skipping({ text, spaced }: Said, places: Set<number>, most: numb
 }
 
 /** The same after any number of them, none included. */
-export function afterAny(said: Said, places: Iterable<number>, lists: readonly Words[]): Set<number> {
-  const found = new Set(places)
+export function afterAny(row: Said, places: Iterable<number>, lists: readonly Words[]): Set<number> {
+  const ends = new Set(places)
   // A set is walked in the order of adding, also over what is added meanwhile.
-  for (const place of found) for (const words of lists) addNext(found, said, place, words)
-  return found
+  for (const place of ends) for (const words of lists) addNext(ends, row, place, words)
+  return ends
 }
 
 /** Whether nothing is left. */
@@ -104,10 +104,10 @@ export function isWhole({ text }: Said, places: Set<number>): boolean {
   return places.has(text.length + 1)
 }
 
-function addNext(found: Set<number>, { text, spaced }: Said, place: number, words: Words): void {
+function addNext(ends: Set<number>, { text, spaced }: Said, place: number, words: Words): void {
   const add = (end: number) => {
-    if (end === text.length || text[end] === ' ') found.add(end + 1)
-    else if (!spaced) found.add(end)
+    if (end === text.length || text[end] === ' ') ends.add(end + 1)
+    else if (!spaced) ends.add(end)
   }
   for (let length = 1; length <= key_length; length++) {
     const beginning = words.get(text.slice(place, place + length))

@@ -1,5 +1,5 @@
 // A shorter word is one letter away from too many others: "real" and "read".
-const least = 5
+const min_letters = 5
 // So long a word is known with one letter wrong, too.
 const long = 9
 
@@ -8,24 +8,27 @@ const long = 9
  * is wrong. "tlak to a persn" is "talk to a person". What is a word of its own stays. Words are found by what is left of them without
  * one letter, as all ways to mistype them would take ten times the room.
  */
-export function speller(words: Set<string>, known: Set<string>): (sentence: string) => string {
+export function speller(words: Set<string>, vocabulary: Set<string>): (sentence: string) => string {
   const without_one = new Map<string, string[]>()
   for (const word of words)
-    if (word.length >= least - 1 && /^[a-z]+$/.test(word))
+    if (word.length >= min_letters - 1 && /^[a-z]+$/.test(word))
       // Without its last letter, "adviser" is "advise".
-      for (const left of lessOne(word).slice(0, -1)) without_one.set(left, [...(without_one.get(left) ?? []), word])
+      for (const shorter of lessOne(word).slice(0, -1))
+        without_one.set(shorter, [...(without_one.get(shorter) ?? []), word])
 
   function meant(typed: string): string | undefined {
-    for (const [n, left] of lessOne(typed).entries()) {
-      if (typed[n] === typed[n - 1] && left.length >= least && words.has(left)) return left
-      const other = without_one.get(left)?.find((word) => word.length === typed.length && isSlip(typed, word))
+    for (const [n, shorter] of lessOne(typed).entries()) {
+      if (typed[n] === typed[n - 1] && shorter.length >= min_letters && words.has(shorter)) return shorter
+      const other = without_one.get(shorter)?.find((word) => word.length === typed.length && isSlip(typed, word))
       if (other) return other
     }
-    return without_one.get(typed)?.find((word) => word.length >= least)
+    return without_one.get(typed)?.find((word) => word.length >= min_letters)
   }
 
   return (sentence) =>
-    sentence.replace(/(?<![^ ])[a-z]{4,20}(?![^ ])/g, (typed) => (known.has(typed) ? typed : (meant(typed) ?? typed)))
+    sentence.replace(/(?<![^ ])[a-z]{4,20}(?![^ ])/g, (typed) =>
+      vocabulary.has(typed) ? typed : (meant(typed) ?? typed),
+    )
 }
 
 /** The single words of folded lists. What is open at its end has no spelling of its own. */

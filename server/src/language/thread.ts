@@ -19,8 +19,8 @@ const max_length = 2000
  */
 export async function languageOfText(content: string): Promise<string> {
   if (!/\p{L}/u.test(content)) return 'und'
-  const told = languages.run(content.slice(0, max_length))
-  if (told) return told
+  const detection = languages.run(content.slice(0, max_length))
+  if (detection) return detection
   throw new Error('Too many texts wait for their language to be told.')
 }
 

@@ -35,17 +35,17 @@ describe('asking for a person', () => {
       |ich will mit einem menshen sprechen|mitarbieter bitte|parler a un conseiler|quiero hablar con una persna
       |voglio parlare con un opertore|falar com uma pesoa|ik wil een medewerkr spreken`
     const others = 'je veux mon argent|please advise|the speaker is broken|i read a lot|is the dial round or rael'
-    const heard = (texts: string) => texts.split('|').map((text) => asksForPerson(text.trim()))
-    assert.deepEqual([...new Set(heard(mistyped))], [true])
-    assert.deepEqual([...new Set(heard(others))], [false])
+    const results = (texts: string) => texts.split('|').map((text) => asksForPerson(text.trim()))
+    assert.deepEqual([...new Set(results(mistyped))], [true])
+    assert.deepEqual([...new Set(results(others))], [false])
   })
 
   it('is understood in most ways there are to say it, and hardly ever where it is not meant', () => {
     const messages = messagesOf('wishes')
-    const heard = messages.filter(({ text }) => asksForPerson(text))
-    const right = heard.filter(({ wants_person }) => wants_person).length
+    const hits = messages.filter(({ text }) => asksForPerson(text))
+    const right = hits.filter(({ wants_person }) => wants_person).length
     assert.ok(right >= 0.97 * messages.filter(({ wants_person }) => wants_person).length, `${right}`)
-    assert.ok(right >= 0.99 * heard.length, `${right} of ${heard.length}`)
+    assert.ok(right >= 0.99 * hits.length, `${right} of ${hits.length}`)
   })
 
   it('is understood in unusual words, most of which were read since, and not in ordinary messages', () => {
@@ -60,8 +60,8 @@ describe('asking for a person', () => {
   })
 
   it('is not heard where somebody merely speaks of people', () => {
-    const heard = does_not.filter(asksForPerson)
-    assert.deepEqual(heard, [])
+    const hits = does_not.filter(asksForPerson)
+    assert.deepEqual(hits, [])
   })
 
   it('is understood in the very words that the assistant offers for it', () => {

@@ -19,13 +19,13 @@ const pattern = new RegExp(String.raw`${run}|${word}|\p{Extended_Pictographic}`,
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(pattern)) {
-    const [found] = match
+    const [text] = match
     const spaceless = match.groups!.run !== undefined
-    const folded = fold(found)
+    const folded = fold(text)
     words.push({
       text: spaceless ? folded : folded.slice(0, max_length),
       start: match.index,
-      end: match.index + found.length,
+      end: match.index + text.length,
       spaceless,
     })
   }

@@ -70,14 +70,14 @@ describe('what a contact answers', () => {
 
   it('is read alike on that thread and beside it, however many wait', async () => {
     const cases = ['english', 'german', 'spanish'].flatMap((file) => written(file).flatMap((one) => one.turns))
-    const turns = [...cases, ...cases].map(({ content }, n) => ({
+    const messages = [...cases, ...cases].map(({ content }, n) => ({
       id: `m${n}`,
       conversation_id: 'c',
       content,
       created_at: '2026-11-20T09:30:00.000Z',
       direction: n % 2 === 0 ? 'inbound' : 'outbound',
     }))
-    const reading = { turns: JSON.stringify(turns), phrases: [['words:own', 'chat']] as const }
+    const reading = { messages_json: JSON.stringify(messages), phrases: [['words:own', 'chat']] as const }
     const here = await readTurns(reading)
     assert.ok(here.extractions.length > 50)
     const all = await Promise.all(Array.from({ length: 60 }, () => read(reading)))

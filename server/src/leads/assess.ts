@@ -42,8 +42,8 @@ export async function knownOf(
   phrases: Phrases,
   { asks = false } = {},
 ) {
-  const { turns, verification } = await ownTurns(scope, contact.id, basis)
-  const { messages, extractions: by_rules, leaves } = await read({ turns, phrases })
+  const { messages_json, verification } = await ownTurns(scope, contact.id, basis)
+  const { messages, extractions: by_rules, leaves } = await read({ messages_json, phrases })
   const { added, finderOf } = await readByModel(scope, leaves, asks)
   // Newest message first. What the rules find in a message comes before what a model adds.
   const by_message = Map.groupBy([...by_rules, ...added], ({ message_id }) => message_id)

@@ -7,7 +7,7 @@ const max_conversations = 100
 const max_asked = 500
 
 export interface OwnTurns {
-  turns: string
+  messages_json: string
   /** The weakest of what the contact wrote. */
   verification: 'verified' | 'claimed' | null
 }
@@ -16,7 +16,7 @@ export interface OwnTurns {
  * What the contact wrote up to a point in time, newest first, with what they were asked. Never notes. Limited to the newest
  * conversations and their thousand newest messages, so that an old contact costs no more. What a stranger wrote into one says nothing
  * about the contact. Returned as text from the
- * database: `turnsIn` parses it where it's needed, so that no request waits for it.
+ * database: `messagesIn` parses it where it's needed, so that no request waits for it.
  */
 export async function ownTurns(
   scope: Scope,
@@ -25,8 +25,8 @@ export async function ownTurns(
 ): Promise<OwnTurns> {
   const { environment_id } = scope
   const which = conversation_id === undefined ? sql`` : sql` and id = ${conversation_id}`
-  const [row] = await scope.database.run<{ turns: string | null; verification: OwnTurns['verification'] }>(sql`
-    select json_agg(turn order by id desc) as turns, min(verification) as verification from (
+  const [row] = await scope.database.run<{ messages_json: string | null; verification: OwnTurns['verification'] }>(sql`
+    select json_agg(turn order by id desc) as messages_json, min(verification) as verification from (
       select message.id, conversation.id as conversation_id, direction, message.created_at, verification,
         case when direction = 'inbound' then content when content like '%?%' then right(content, ${max_asked}::integer) else '' end as content
       from (
@@ -38,5 +38,5 @@ export async function ownTurns(
           order by id desc limit ${max_messages}::integer) message
       where not private and verification is distinct from 'stranger' and created_at <= ${new Date(as_of).toISOString()}::timestamptz
       order by message.id desc limit ${2 * max_messages}::integer) turn`)
-  return { turns: row?.turns ?? '[]', verification: row?.verification ?? null }
+  return { messages_json: row?.messages_json ?? '[]', verification: row?.verification ?? null }
 }

@@ -1,12 +1,12 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -35,7 +35,7 @@ const words = Type.Array(
   },
 )
 
-export const LeadRule = named(
+export const LeadRule = define(
   'LeadRule',
   Type.Object({
     object: constant('lead_rule'),
@@ -68,7 +68,7 @@ const name = Type.String({
 })
 const description = nullable(Type.String({ minLength: 1, maxLength: 500, examples: ['Asks for cargo bikes.'] }))
 
-export const NewLeadRule = named(
+export const NewLeadRule = define(
   'NewLeadRule',
   input({
     name,
@@ -83,7 +83,7 @@ export type NewLeadRule = Static<typeof NewLeadRule>
 
 const changes = { points: optional(points), enabled: optional(Type.Boolean()), words: optional(words) }
 
-export const LeadRuleChanges = named(
+export const LeadRuleChanges = define(
   'LeadRuleChanges',
   input(changes, { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." }),
 )
@@ -92,7 +92,7 @@ export type LeadRuleChanges = Static<typeof LeadRuleChanges>
 export const LeadRuleQuery = input({ ...paging })
 export type LeadRuleQuery = Static<typeof LeadRuleQuery>
 
-const Draft = named(
+const Draft = define(
   'LeadRuleDraft',
   input(
     {
@@ -109,7 +109,7 @@ const Draft = named(
 )
 export type Draft = Static<typeof Draft>
 
-export const LeadRuleTrial = named(
+export const LeadRuleTrial = define(
   'LeadRuleTrial',
   input({
     rules: Type.Array(Draft, {
@@ -129,7 +129,7 @@ export const LeadRuleTrial = named(
 )
 export type LeadRuleTrial = Static<typeof LeadRuleTrial>
 
-const Side = named(
+const Side = define(
   'LeadScore',
   Type.Object({
     status: oneOf(qualificationStatuses),
@@ -138,7 +138,7 @@ const Side = named(
   }),
 )
 
-export const LeadRuleDryRun = named(
+export const LeadRuleDryRun = define(
   'LeadRuleDryRun',
   Type.Object({
     object: constant('lead_rule.dry_run'),

@@ -2,11 +2,11 @@ import { Contact } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -41,7 +41,7 @@ const grade = oneOf(grades, { description: '`hot`: a score of 50 or more. `warm`
 const score = Type.Integer({ minimum: 0, maximum: 100, examples: [68] })
 const part = Type.Integer({ minimum: 0, maximum: 50 })
 
-export const Criterion = named(
+export const Criterion = define(
   'LeadCriterion',
   Type.Object({
     name: Type.String({ description: 'The rule that produced it.', examples: ['budget'] }),
@@ -61,7 +61,7 @@ export const Criterion = named(
 )
 export type Criterion = Static<typeof Criterion>
 
-export const LeadQualification = named(
+export const LeadQualification = define(
   'LeadQualification',
   Type.Object({
     object: constant('lead.qualification'),
@@ -94,7 +94,7 @@ export type LeadQualification = Static<typeof LeadQualification>
 
 export const LeadQualificationList = listOf(LeadQualification, 'LeadQualificationList')
 
-const Override = named(
+const Override = define(
   'LeadOverride',
   Type.Object({
     status: nullable(oneOf(leadStatuses)),
@@ -110,7 +110,7 @@ const Override = named(
 )
 export type Override = Static<typeof Override>
 
-const LeadLink = named(
+const LeadLink = define(
   'LeadLink',
   Type.Object({
     connection_id: Type.String(),
@@ -156,7 +156,7 @@ export type Lead = Static<typeof StoredLead>
 export const leadExpansions = ['contact', 'evidence', 'sync_states'] as const
 export type LeadExpansion = (typeof leadExpansions)[number]
 
-export const Lead = named(
+export const Lead = define(
   'Lead',
   Type.Object({
     ...StoredLead.properties,
@@ -183,7 +183,7 @@ export const Lead = named(
 
 export const LeadList = listOf(Lead, 'LeadList')
 
-export const LeadToQualify = named(
+export const LeadToQualify = define(
   'LeadToQualify',
   input({
     contact_id: idGiven('contact'),
@@ -204,7 +204,7 @@ export const LeadToQualify = named(
 )
 export type LeadToQualify = Static<typeof LeadToQualify>
 
-export const LeadChanges = named(
+export const LeadChanges = define(
   'LeadChanges',
   input(
     {

@@ -1,9 +1,9 @@
 import { paging } from '../db/page.ts'
-import { constant, id, input, listOf, named, nullable, oneOf, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, id, input, listOf, nullable, oneOf, type Static, Type, timestamp } from '../schema.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-export const LeadScoring = named(
+export const LeadScoring = define(
   'LeadScoring',
   Type.Object({
     object: constant('lead_scoring'),

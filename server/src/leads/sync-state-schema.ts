@@ -1,8 +1,8 @@
-import { constant, id, named, nullable, oneOf, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, id, nullable, oneOf, type Static, Type, timestamp } from '../schema.ts'
 
 export const syncStates = ['synced', 'waiting', 'failed'] as const
 
-export const LeadSyncState = named(
+export const LeadSyncState = define(
   'LeadSyncState',
   Type.Object({
     object: constant('lead.sync_state'),

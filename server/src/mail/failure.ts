@@ -32,7 +32,7 @@ interface SmtpError extends Error {
   cause?: unknown
 }
 
-const refused = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'EACCES'])
+const unreachable_codes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'EACCES'])
 
 export function failureOf(error: unknown): Failure {
   const { command = '', response, responseCode = 0, message } = error as SmtpError
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Unreachable)
     return failure(error.code === 'dns_error' ? 'host_not_found' : 'address_not_allowed', error.code === 'dns_error')
   const codes = codesOf(error)
-  if (codes.some((code) => refused.has(code))) return failure('connection_refused', true)
+  if (codes.some((code) => unreachable_codes.has(code))) return failure('connection_refused', true)
   if (codes.includes('EAUTH') || codes.includes('ENOAUTH'))
     return failure('login_refused', responseCode >= 400 && responseCode < 500)
   if (codes.includes('ETLS') || codes.some(isTls) || /SSL routines|certificate/i.test(message))

@@ -1,4 +1,4 @@
-import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 import { mail_failures } from './failure.ts'
 import { securities } from './smtp.ts'
 
@@ -31,7 +31,7 @@ export const from_address = Type.String({
   examples: ['support@example.com'],
 })
 
-export const MailSettings = named(
+export const MailSettings = define(
   'MailSettings',
   Type.Object({
     object: constant('mail_settings'),
@@ -52,7 +52,7 @@ export const MailSettings = named(
 )
 export type MailSettings = Static<typeof MailSettings>
 
-export const NewMailSettings = named(
+export const NewMailSettings = define(
   'NewMailSettings',
   input({
     host,
@@ -75,7 +75,7 @@ export const NewMailSettings = named(
 )
 export type NewMailSettings = Static<typeof NewMailSettings>
 
-export const MailTest = named(
+export const MailTest = define(
   'MailTest',
   Type.Object({
     object: constant('mail_settings.test'),

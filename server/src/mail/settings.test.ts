@@ -50,8 +50,8 @@ describe('the email server of an account', () => {
 
   it('keeps its password only for the same login at the same place', async () => {
     await save(to(2525, { username: 'maya', password: 'right' }))
-    const kept = await save(to(2525, { username: 'maya', from_name: 'New name' }))
-    assert.deepEqual([kept.body.has_password, kept.body.from_name], [true, 'New name'])
+    const change = await save(to(2525, { username: 'maya', from_name: 'New name' }))
+    assert.deepEqual([change.body.has_password, change.body.from_name], [true, 'New name'])
     for (const other of [to(2526, { username: 'maya' }), to(2525, { username: 'jo' })])
       assertRefused(await save(other), 400, 'parameter_missing', /^`password`/)
     assert.equal((await save(to(2526))).body.has_password, false)

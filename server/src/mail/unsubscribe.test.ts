@@ -45,10 +45,10 @@ describe('the link that stops notifications by email', () => {
     assert.ok(before > 0)
     assert.equal(await mailed(jo), before, 'reading it changes nothing')
     const form = formWith('List-Unsubscribe', 'One-Click', 'x')
-    for (const sent of [one_click, { body: form.body as unknown as string, headers: form.headers }, {}]) {
-      const done = await fetch(link, { method: 'POST', ...sent })
-      assert.deepEqual([done.status, await mailed(jo)], [200, 0])
-      assert.match(await done.text(), /You won’t get these emails any more\./)
+    for (const request of [one_click, { body: form.body as unknown as string, headers: form.headers }, {}]) {
+      const response = await fetch(link, { method: 'POST', ...request })
+      assert.deepEqual([response.status, await mailed(jo)], [200, 0])
+      assert.match(await response.text(), /You won’t get these emails any more\./)
       assert.equal((await fetch(`${link}&again=1`, { method: 'POST' })).status, 200)
       assert.equal(await mailed(jo), before)
     }

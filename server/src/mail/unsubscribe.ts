@@ -23,7 +23,7 @@ export interface Subscription {
 export interface Unsubscribing {
   /** Whom the mail comes from, and the language it's in. Null if there's nothing to stop any more. */
   describe(parts: Parts, subscription: Subscription): Promise<{ sender: string; language: string } | null>
-  set(parts: Parts, subscription: Subscription, wanted: boolean): Promise<void>
+  set(parts: Parts, subscription: Subscription, is_wanted: boolean): Promise<void>
   /** Whether the page offers no way back. */
   is_final?: boolean
 }
@@ -70,8 +70,8 @@ export function addUnsubscribe(
     if (kind.is_final && what === 'resume') return send(reply, 410, 'en', `<h1>${words.invalid}</h1>`)
     await kind.set(parts, subscription, what === 'resume')
     const again = kind.is_final ? '' : action(words.again, '&amp;again=1')
-    const done = what === 'stop' ? `<h1>${of_kind.stopped}</h1>${again}` : `<h1>${words.resumed}</h1>`
-    return send(reply, 200, about.language, done)
+    const confirmation = what === 'stop' ? `<h1>${of_kind.stopped}</h1>${again}` : `<h1>${words.resumed}</h1>`
+    return send(reply, 200, about.language, confirmation)
   }
 }
 

@@ -36,9 +36,9 @@ export function startMailWorker({ services, announcements, composers, routes = {
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimMails(database, limit),
     work: (lease) =>
-      mail_leases.keep({ database, failed }, lease, async (lost) => {
+      mail_leases.keep({ database, failed }, lease, async (lease_lost) => {
         const outcome = await send(lease)
-        if (!lost.aborted) await finishMail(database, lease, outcome)
+        if (!lease_lost.aborted) await finishMail(database, lease, outcome)
       }),
     giveUp: (lease) => finishMail(database, lease, { failure: 'server_refused', may_pass: true }),
     giveBack: (lease) => giveBackMail(database, lease),

@@ -1,18 +1,18 @@
 import { Contact } from '../contacts/schema.ts'
-import { constant, idGiven, input, named, nullable, oneOf, type Static, Type } from '../schema.ts'
+import { constant, define, idGiven, input, nullable, oneOf, type Static, Type } from '../schema.ts'
 
 const contact_id = Type.Unsafe<string>({
   ...idGiven('contact'),
   description: 'The contact to merge into the one in the path. It is deleted by the merge.',
 })
 
-export const ContactToMerge = named('ContactToMerge', input({ contact_id }))
+export const ContactToMerge = define('ContactToMerge', input({ contact_id }))
 export type ContactToMerge = Static<typeof ContactToMerge>
 
 export const ContactMergeQuery = input({ contact_id })
 export type ContactMergeQuery = Static<typeof ContactMergeQuery>
 
-const LostValue = named(
+const LostValue = define(
   'ContactMergeLostValue',
   Type.Object({
     field: Type.String({
@@ -24,7 +24,7 @@ const LostValue = named(
 )
 export type LostValue = Static<typeof LostValue>
 
-const RecordLeft = named(
+const RecordLeft = define(
   'ContactMergeRecordLeft',
   Type.Object({
     connection_id: Type.String(),
@@ -35,7 +35,7 @@ const RecordLeft = named(
 )
 export type RecordLeft = Static<typeof RecordLeft>
 
-export const ContactMergePreview = named(
+export const ContactMergePreview = define(
   'ContactMergePreview',
   Type.Object({
     object: constant('contact_merge_preview'),

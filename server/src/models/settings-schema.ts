@@ -1,5 +1,5 @@
 import { providers, redactions } from '../accounts/assistant-settings.ts'
-import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 import { output_modes } from './dialect.ts'
 import { reasons } from './failure.ts'
 import { default_tokens_per_conversation, default_tokens_per_day } from './model.ts'
@@ -26,7 +26,7 @@ const redaction = oneOf(redactions, {
     "When to replace email addresses, IBANs, and phone, card and other long numbers with placeholders before a call. `remote`: if the model isn't on the same machine (loopback).",
 })
 
-export const Assistant = named(
+export const Assistant = define(
   'AssistantSettings',
   Type.Object({
     object: constant('assistant'),
@@ -62,7 +62,7 @@ export const Assistant = named(
 )
 export type Assistant = Static<typeof Assistant>
 
-export const AssistantChanges = named(
+export const AssistantChanges = define(
   'AssistantChanges',
   input(
     {
@@ -156,7 +156,7 @@ export const AssistantChanges = named(
 )
 export type AssistantChanges = Static<typeof AssistantChanges>
 
-export const AssistantTest = named(
+export const AssistantTest = define(
   'AssistantTest',
   Type.Object({
     object: constant('assistant.test'),
@@ -198,7 +198,7 @@ export type AssistantUsageQuery = Static<typeof AssistantUsageQuery>
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-export const AssistantUsage = named(
+export const AssistantUsage = define(
   'AssistantUsage',
   Type.Object({
     object: constant('assistant.usage'),

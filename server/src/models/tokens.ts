@@ -30,6 +30,6 @@ export function usageOf(
   return { input_tokens: tokensIn(sent_bytes), output_tokens: tokensIn(Buffer.byteLength(text)), estimated: true }
 }
 
-function isCount(value: unknown, least: number, max: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= max
+function isCount(value: unknown, min: number, max: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
 }

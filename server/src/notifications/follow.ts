@@ -10,7 +10,7 @@ import { readHappenings } from './happenings.ts'
 import { type Delays, notify } from './notify.ts'
 
 const batch_size = 500
-const at_most_ms = 250
+const max_ms = 250
 
 /** Called with the people who have something new, or for whom something is over. */
 export type Told = (environment_id: number, user_ids: readonly string[], is_new: boolean) => void
@@ -20,7 +20,7 @@ export type Told = (environment_id: number, user_ids: readonly string[], is_new:
  * written commits with the progress, so each event is told once. A failing environment doesn't delay others.
  */
 export async function notifyOfEvents(database: Database, delays: Delays, told: Told): Promise<void> {
-  const until = performance.now() + at_most_ms
+  const until = performance.now() + max_ms
   const behind = await behindEnvironments(database)
   const failures: unknown[] = []
   while (behind.length > 0 && performance.now() < until) {

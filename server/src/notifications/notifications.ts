@@ -1,4 +1,4 @@
-import { done } from '../accounts/inbox/done.ts'
+import { done } from '../accounts/inbox/done-response.ts'
 import { page } from '../db/page.ts'
 import { rendering } from '../db/render.ts'
 import { type Sql, sql } from '../db/sql.ts'

@@ -1,6 +1,6 @@
-import { constant, id, input, named, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, id, input, type Static, Type, timestamp } from '../schema.ts'
 
-export const PushKey = named(
+export const PushKey = define(
   'PushKey',
   Type.Object({
     object: constant('push_key'),
@@ -18,7 +18,7 @@ const base64url = (min: number, max: number, example: string) =>
   })
 
 /** As a browser's subscription says it of itself. */
-export const NewPushSubscription = named(
+export const NewPushSubscription = define(
   'NewPushSubscription',
   input({
     endpoint: Type.String({ minLength: 1, maxLength: 2048, description: "The URL of the browser's push service." }),
@@ -27,12 +27,12 @@ export const NewPushSubscription = named(
 )
 export type NewPushSubscription = Static<typeof NewPushSubscription>
 
-export const PushSubscription = named(
+export const PushSubscription = define(
   'PushSubscription',
   Type.Object({ object: constant('push_subscription'), id: id('push_subscription'), created_at: timestamp() }),
 )
 
-export const DeletedPushSubscription = named(
+export const DeletedPushSubscription = define(
   'DeletedPushSubscription',
   Type.Object({
     object: constant('push_subscription'),

@@ -2,11 +2,11 @@ import { Alarm } from '../alarms/schema.ts'
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -20,7 +20,7 @@ const { id: alarm_id, kind, reason, subject_type, subject_id, subject_name, bega
 
 const mode = oneOf(['live', 'test'])
 
-export const Notification = named(
+export const Notification = define(
   'Notification',
   Type.Object({
     object: constant('notification'),
@@ -66,7 +66,7 @@ export const NotificationQuery = input({
 })
 export type NotificationQuery = Static<typeof NotificationQuery>
 
-export const UnreadNotifications = named(
+export const UnreadNotifications = define(
   'UnreadNotifications',
   Type.Object({
     object: constant('notifications.unread'),
@@ -74,7 +74,7 @@ export const UnreadNotifications = named(
   }),
 )
 
-export const WaitingNotifications = named(
+export const WaitingNotifications = define(
   'WaitingNotifications',
   Type.Object({
     object: constant('notifications.waiting'),
@@ -83,7 +83,7 @@ export const WaitingNotifications = named(
   }),
 )
 
-export const NotificationsRead = named(
+export const NotificationsRead = define(
   'NotificationsRead',
   input(
     {
@@ -114,7 +114,7 @@ const each = <T>(make: () => T) => Object.fromEntries(kind_names.map((kind) => [
 const time_zone = Type.String({ maxLength: 100, description: 'An IANA time zone.', examples: ['Europe/Stockholm'] })
 const sounds = Type.Boolean({ description: 'Whether the dashboard plays a sound.' })
 
-export const NotificationSettings = named(
+export const NotificationSettings = define(
   'NotificationSettings',
   Type.Object({
     object: constant('notification_settings'),
@@ -128,7 +128,7 @@ export const NotificationSettings = named(
 )
 export type NotificationSettings = Static<typeof NotificationSettings>
 
-export const NotificationSettingsChanges = named(
+export const NotificationSettingsChanges = define(
   'NotificationSettingsChanges',
   input(
     {

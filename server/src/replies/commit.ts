@@ -4,7 +4,7 @@ import type { ConversationRow } from '../conversations/conversation.ts'
 import { toPerson } from '../conversations/handover.ts'
 import { handoverReasons } from '../conversations/handover-reasons.ts'
 import { draftMessage, type MessageRow } from '../conversations/messages/messages.ts'
-import { nothing_owed } from '../conversations/needs-reply.ts'
+import { needs_no_reply } from '../conversations/needs-reply.ts'
 import type { Scope } from '../scope.ts'
 import { briefing } from './briefing.ts'
 import type { Exchange } from './exchange.ts'
@@ -65,7 +65,7 @@ export function assistantMessage(
 
 function answered(before: ConversationRow, { id, created_at }: MessageRow): Partial<ConversationRow> {
   return {
-    ...nothing_owed,
+    ...needs_no_reply,
     last_message_id: id,
     last_message_at: created_at,
     unread_count: 0,

@@ -12,7 +12,7 @@ const longest_pick = 200
 // A picked article was among the best three.
 const max_found = 10
 // All that was asked now stands in the article that was shown before.
-const least_coverage = 0.95
+const min_coverage = 0.95
 
 /** What the articles say to a question that may be a pick of what was offered, or about what was asked before. */
 export async function findInContext(
@@ -35,7 +35,7 @@ export async function findInContext(
 function inView(alone: Finding, together: Finding, shown: Set<string>): Finding {
   const [best] = alone.articles
   const same = alone.articles.find(({ article_id }) => shown.has(article_id))
-  if (best && best === same && best.coverage >= least_coverage) return { ...alone, verdict: 'answer' }
+  if (best && best === same && best.coverage >= min_coverage) return { ...alone, verdict: 'answer' }
   if (alone.verdict === 'none') return together.verdict === 'answer' ? { ...together, verdict: 'may_help' } : together
   const first = same ?? together.articles.find(({ article_id }) => shown.has(article_id))
   if (!first) return alone

@@ -30,7 +30,7 @@ text without a source, about what was asked or what the articles tell.
 // The conversation must be handed over in time, whatever the model does.
 const longest_ms = 15_000
 const reserve_ms = 3000
-const least_ms = 2000
+const min_ms = 2000
 // Time that a reply leaves for its check.
 const check_ms = 4000
 
@@ -51,7 +51,7 @@ export async function replyOfModel(
   { exchange, finding, language, words, may_clarify, until }: Situation,
 ): Promise<{ reply: Reply | null; problem: string | null }> {
   const time_limit_ms = Math.min(longest_ms, until - performance.now() - reserve_ms - check_ms)
-  if (time_limit_ms < least_ms) return { reply: null, problem: 'There was no time to ask the language model.' }
+  if (time_limit_ms < min_ms) return { reply: null, problem: 'There was no time to ask the language model.' }
   const articles = await articlesFor(scope, finding, language, exchange.include_drafts)
   const grounds = { ...groundsOf(exchange, articles), language, may_clarify, instructions }
   const answer = await askModel<Answered>(scope, {

@@ -2,10 +2,10 @@ import { Source } from '../conversations/messages/schema.ts'
 import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
+  define,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -20,7 +20,7 @@ const confidence = nullable(
   Type.Number({ minimum: 0, maximum: 1, description: "The search's confidence in the best article." }),
 )
 
-export const AssistantTurn = named(
+export const AssistantTurn = define(
   'AssistantTurn',
   Type.Object({
     object: constant('assistant.turn'),
@@ -60,7 +60,7 @@ export const AssistantTurnList = listOf(AssistantTurn, 'AssistantTurnList')
 export const AssistantTurnQuery = input({ ...paging })
 export type AssistantTurnQuery = Static<typeof AssistantTurnQuery>
 
-export const AssistantQuestion = named(
+export const AssistantQuestion = define(
   'AssistantQuestion',
   input({
     question: Type.String({
@@ -78,7 +78,7 @@ export const AssistantQuestion = named(
 )
 export type AssistantQuestion = Static<typeof AssistantQuestion>
 
-export const AssistantPreview = named(
+export const AssistantPreview = define(
   'AssistantPreview',
   Type.Object({
     object: constant('assistant.preview'),
@@ -111,7 +111,7 @@ export const AssistantPreview = named(
 export const suggestionKinds = ['reply', 'rewrite', 'translate'] as const
 export const tones = ['friendly', 'formal', 'brief', 'plain'] as const
 
-export const SuggestionRequest = named(
+export const SuggestionRequest = define(
   'SuggestionRequest',
   input({
     kind: oneOf(suggestionKinds, {
@@ -136,7 +136,7 @@ export const SuggestionRequest = named(
 )
 export type SuggestionRequest = Static<typeof SuggestionRequest>
 
-export const Suggestion = named(
+export const Suggestion = define(
   'Suggestion',
   Type.Object({
     object: constant('conversation.suggestion'),
@@ -158,7 +158,7 @@ export type Suggestion = Static<typeof Suggestion>
 
 export const ratings = ['up', 'down'] as const
 
-export const NewFeedback = named(
+export const NewFeedback = define(
   'NewFeedback',
   input({
     rating: oneOf(ratings, { examples: ['up'] }),
@@ -167,7 +167,7 @@ export const NewFeedback = named(
 )
 export type NewFeedback = Static<typeof NewFeedback>
 
-export const Feedback = named(
+export const Feedback = define(
   'Feedback',
   Type.Object({
     object: constant('message.feedback'),
@@ -190,7 +190,7 @@ const limit = optional(
 export const ReportQuery = input({ limit, ...createdBetween })
 export type ReportQuery = Static<typeof ReportQuery>
 
-export const ArticleReport = named(
+export const ArticleReport = define(
   'ArticleReport',
   Type.Object({
     object: constant('assistant.article_report'),
@@ -214,7 +214,7 @@ export const ArticleReport = named(
 )
 export const ArticleReportList = listOf(ArticleReport, 'ArticleReportList')
 
-export const UnansweredReport = named(
+export const UnansweredReport = define(
   'UnansweredReport',
   Type.Object({
     object: constant('assistant.unanswered_report'),

@@ -4,7 +4,7 @@ import { endLanguages } from '../language/thread.ts'
 import { heldOutCases, type SupportCase, supportCases } from '../testing/replies/support/cases.ts'
 import { problemWith } from './usable.ts'
 
-const least_sent = 0.9
+const min_sent = 0.9
 
 /** What stops a reply before the model's own check is asked, which may confirm anything. */
 function problemOf({ title, passage, url, language, question }: SupportCase, text: string) {
@@ -41,10 +41,7 @@ describe('a reply of a model', { timeout: 120_000 }, () => {
       const texts = cases.flatMap((one) => one.right.map((text) => [one, text] as const))
       const kept = []
       for (const [one, text] of texts) if ((await problemOf(one, text)) !== null) kept.push(text)
-      assert.ok(
-        kept.length <= texts.length * (1 - least_sent),
-        `${kept.length} of ${texts.length}:\n${kept.join('\n')}`,
-      )
+      assert.ok(kept.length <= texts.length * (1 - min_sent), `${kept.length} of ${texts.length}:\n${kept.join('\n')}`)
     })
   }
 

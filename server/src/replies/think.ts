@@ -18,7 +18,7 @@ import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
 const max_replies = 20
 const hour_ms = 3600 * 1000
 // Of more, nobody picks one.
-const most_offered = 2
+const max_offered = 2
 
 /**
  * Decides what to say, before the deadline (`performance.now()`). Runs outside transactions; the decision is checked again
@@ -114,7 +114,7 @@ export function fromArticles({ verdict, articles }: Finding, words: Words, langu
   if (!best || verdict === 'none') return null
   if (verdict === 'answer')
     return { outcome: 'answered', content: withOffer(quoted(best, words, language), words), sources: [sourceOf(best)] }
-  const nearest = articles.slice(0, most_offered)
+  const nearest = articles.slice(0, max_offered)
   return {
     outcome: 'offered',
     content: withOffer(listed(nearest, words, language), words),

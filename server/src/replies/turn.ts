@@ -121,7 +121,7 @@ export function fenceOf(turn: Turn, through: string, result: Outcome): Fence {
     held: (conversation_id) => sql`
       conversation_of_it as materialized (
         select id from conversations where environment_id = ${environment_id} and id = ${conversation_id} for no key update),
-      held as materialized (${turn_leases.held(turn, {
+      held as materialized (${turn_leases.lockedRow(turn, {
         condition: sql` and exists (select from conversation_of_it)
           and not exists (select from messages said
             where said.environment_id = ${environment_id} and said.conversation_id = ${conversation_id} and said.id > ${through} and not private)`,

@@ -7,7 +7,7 @@ const question_mark = /[?？؟;;՞]/u
 // Markdown: tags, code, headings, lists, bold and links. A short question has no line breaks.
 const markup = /<\/?[a-z!]|[`{}|\\]|\*\*|__|\]\(|^\s*(?:#{1,6}|[-*•>]|\d{1,2}[.)])\s|\n/iu
 // Counting meaningful words.
-const least_known = 0.5
+const min_known = 0.5
 const max_repeated = 0.8
 
 interface Asking {
@@ -38,7 +38,7 @@ export async function questionProblem(
   const stems = (one: string) => new Set(vocabulary.terms(one).map(({ stem }) => stem))
   const own = stems(question)
   const shared = own.intersection(stems(known.join('\n')))
-  if (shared.size === 0 || shared.size < own.size * least_known)
+  if (shared.size === 0 || shared.size < own.size * min_known)
     return 'The question asks about something that neither the customer nor the articles speak of.'
   return asked.some((one) => isEcho(question, one)) ? 'The question only repeats what was said.' : null
 }

@@ -56,15 +56,15 @@ function numberProblem(text: string, from: readonly string[]): string | null {
 }
 
 // Six of our words in a row are no coincidence. Two of them may be.
-const least_leaked = 6
+const min_leaked = 6
 
 /** Our instructions are none of the customer's business. */
 export function leakProblem(text: string, instructions: string): string | null {
   const ours = ` ${wordsOf(`${instructions}\n${frame}`).join(' ')} `
   const words = wordsOf(text)
   const leaks = words.some((_, n) => {
-    const run = words.slice(n, n + least_leaked)
-    return run.length === least_leaked && ours.includes(` ${run.join(' ')} `)
+    const run = words.slice(n, n + min_leaked)
+    return run.length === min_leaked && ours.includes(` ${run.join(' ')} `)
   })
   return leaks ? 'It repeats its instructions.' : null
 }

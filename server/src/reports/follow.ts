@@ -9,14 +9,14 @@ import { count, keepHandovers } from './count.ts'
 import { packSome } from './pack.ts'
 
 const batch_size = 1000
-const at_most_ms = 250
+const max_ms = 250
 
 /**
  * Counts recent events, for a limited time. Any process may do it: a lock admits one at a time. A failing environment
  * doesn't delay others.
  */
 export async function countEvents(database: Database): Promise<void> {
-  const until = performance.now() + at_most_ms
+  const until = performance.now() + max_ms
   const behind = await behindEnvironments(database)
   const failures: unknown[] = []
   while (behind.length > 0 && performance.now() < until) {

@@ -1,5 +1,5 @@
 import { handoverReasonCodes } from '../conversations/handover-reasons.ts'
-import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 
 export const intervals = ['hour', 'day'] as const
 
@@ -7,7 +7,7 @@ const whole = (description: string, example: number) => Type.Integer({ minimum: 
 const seconds = (description: string, example: number) =>
   nullable(Type.Number({ minimum: 0, description, examples: [example] }))
 
-const Duration = named(
+const Duration = define(
   'ReportDuration',
   Type.Object(
     {
@@ -19,7 +19,7 @@ const Duration = named(
   ),
 )
 
-export const ReportFigures = named(
+export const ReportFigures = define(
   'ReportFigures',
   Type.Object({
     conversations_started: whole('The number of conversations started.', 120),
@@ -50,7 +50,7 @@ const period = {
   until: timestamp('The end of the period, exclusive.'),
 }
 
-export const ConversationReport = named(
+export const ConversationReport = define(
   'ConversationReport',
   Type.Object({
     object: constant('conversation_report'),

@@ -6,7 +6,7 @@ import type { Place, Rules } from './due.ts'
 import { eraseContact, eraseContacts } from './erase-contacts.ts'
 import { forgetAgain } from './forget-again.ts'
 
-const at_most_ms = 2000
+const max_ms = 2000
 // The pause between two batches, as a multiple of a batch's duration, so that requests aren't slowed down.
 const longest_rest_ms = 200
 
@@ -17,7 +17,7 @@ type PlaceRules = Place & Rules
  * its own transaction, skips what others have locked, and checks again under its locks what is due.
  */
 export async function retain(services: Means, stopping: AbortSignal): Promise<void> {
-  const until = performance.now() + at_most_ms
+  const until = performance.now() + max_ms
   const goesOn = () => performance.now() < until && !stopping.aborted
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)

@@ -1,4 +1,4 @@
-import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
+import { constant, define, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 
 export const modes = ['live', 'test'] as const
 export const max_days = 3650
@@ -24,7 +24,7 @@ const label = {
   examples: ['keep'],
 }
 
-export const Retention = named(
+export const Retention = define(
   'Retention',
   Type.Object({
     object: constant('retention'),
@@ -49,7 +49,7 @@ export const RetentionQuery = Type.Object(
   { additionalProperties: false },
 )
 
-export const RetentionChanges = named(
+export const RetentionChanges = define(
   'RetentionChanges',
   input(
     {
@@ -82,7 +82,7 @@ const counted = (what: string) =>
     at_least: Type.Boolean({ description: 'Whether there may be more, because not all were checked.' }),
   })
 
-export const RetentionPreview = named(
+export const RetentionPreview = define(
   'RetentionPreview',
   Type.Object({
     object: constant('retention_preview'),

@@ -12,14 +12,14 @@ import { behindEnvironments, type Progress, type Step } from './progress.ts'
 import type { Item } from './sources.ts'
 
 const batch_size = 1000
-const at_most_ms = 250
+const max_ms = 250
 
 /**
  * Updates the index with recent events, for a limited time. Returns whether there is more. Any process may do it: a lock
  * admits one at a time. A failing environment doesn't delay others.
  */
 export async function indexEvents(database: Database): Promise<boolean> {
-  const until = performance.now() + at_most_ms
+  const until = performance.now() + max_ms
   const behind = await behindEnvironments(database)
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
@@ -81,16 +81,16 @@ async function advance(connection: Connection, environment_id: number, skipped: 
 async function followSome(
   connection: Connection,
   progress: Progress,
-  most: number,
+  limit: number,
   skipped: (error: Error) => void,
 ): Promise<Step> {
   await connection.query(sql`savepoint followed`)
   try {
-    return await followBatch(connection, progress, most)
+    return await followBatch(connection, progress, limit)
   } catch (error) {
     if (!isOfData(error)) throw error
     await connection.query(sql`rollback to savepoint followed`)
-    if (most > 1) return followSome(connection, progress, Math.ceil(most / 2), skipped)
+    if (limit > 1) return followSome(connection, progress, Math.ceil(limit / 2), skipped)
     skipped(new Error(`Search leaves out event ${await skip(connection, progress)}.`, { cause: error }))
     return { more: true, added: 0 }
   }
@@ -136,7 +136,7 @@ interface Happened {
 async function followBatch(
   connection: Connection,
   { environment_id, sequence }: Progress,
-  most: number,
+  limit: number,
 ): Promise<Step> {
   // Each event is looked up by its key, as in keep.ts, and its JSON read as few times as possible.
   const happened = await connection.query<Happened>(sql`
@@ -148,7 +148,7 @@ async function followBatch(
     from event_log log left join lateral (
       select type, contact_id, data->'object' as object, case when type like '%.updated' then data->'previous' end as previous
       from events where environment_id = ${environment_id} and id = log.event_id offset 0) event on true
-    where environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${most}`)
+    where environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${limit}`)
   if (happened.length === 0) return { more: false, added: 0 }
   const of = (...kinds: (typeof indexed_kinds)[number][]) =>
     happened.filter(({ type, id }) => id !== null && kinds.some((kind) => kind === type))
@@ -170,7 +170,7 @@ async function followBatch(
   ])
   await connection.query(sql`
     update search_progress set sequence = ${happened.at(-1)!.sequence}::bigint where environment_id = ${environment_id}`)
-  return { more: happened.length === most, added }
+  return { more: happened.length === limit, added }
 }
 
 // Beyond this number, older texts of a renamed contact are still found by their words, but not by the new name.

@@ -1,9 +1,9 @@
 import {
   constant,
+  define,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -15,7 +15,7 @@ import { kinds } from './documents.ts'
 
 const max_limit = 100
 
-export const SearchResult = named(
+export const SearchResult = define(
   'SearchResult',
   Type.Object({
     object: constant('search_result'),

@@ -50,6 +50,6 @@ function messageOf({ sender: { type, name }, direction, verification, sources, .
     name,
     author: direction === 'inbound' ? 'customer' : type === 'assistant' || type === 'system' ? type : 'agent',
     by_stranger: verification === 'stranger',
-    aside: type === 'assistant' && sources.length === 0,
+    has_no_source: type === 'assistant' && sources.length === 0,
   }
 }

@@ -2,10 +2,10 @@ import { verifications } from '../conversations/messages/schema.ts'
 import { paging } from '../db/page.ts'
 import {
   constant,
+  define,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   type Static,
@@ -14,7 +14,7 @@ import {
   withheld,
 } from '../schema.ts'
 
-export const ConversationSummary = named(
+export const ConversationSummary = define(
   'ConversationSummary',
   Type.Object({
     object: constant('conversation.summary'),
@@ -35,7 +35,7 @@ const Quote = {
   message_id: id('message'),
 }
 
-export const SummaryRecord = named(
+export const SummaryRecord = define(
   'SummaryRecord',
   Type.Object({
     object: constant('conversation.summary_record'),

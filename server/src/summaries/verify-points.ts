@@ -12,7 +12,7 @@ export interface ClaimedPoint {
 
 const longest_text = 300
 const longest_quote = 400
-const least_quoted = 2
+const min_quoted = 2
 export const max_claimed = 20
 const max_points = 8
 // What is told is shorter; markup may make it longer.
@@ -49,7 +49,7 @@ export function verified(
 export function quoteIn(content: string, claimed: string): string | null {
   const quote = claimed.trim().slice(0, longest_quote)
   const words = quote.match(word) ?? []
-  if (words.length < least_quoted && [...(words[0] ?? '')].length < 4) return null
+  if (words.length < min_quoted && [...(words[0] ?? '')].length < 4) return null
   if (stands(content, quote)) return quote
   return loosely(content, words)
 }

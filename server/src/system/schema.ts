@@ -1,4 +1,4 @@
-import { constant, input, named, nullable, oneOf, optional, type Static, Type } from '../schema.ts'
+import { constant, define, input, nullable, oneOf, optional, type Static, Type } from '../schema.ts'
 
 export const check_names = [
   'database',
@@ -36,7 +36,7 @@ const Check = Type.Object({
 })
 export type Check = Static<typeof Check>
 
-export const System = named(
+export const System = define(
   'System',
   Type.Object({
     object: constant('system'),

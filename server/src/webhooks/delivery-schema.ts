@@ -3,10 +3,10 @@ import { eventTypeNames } from '../events/schema.ts'
 import { failureClasses } from '../outbound/failure-class.ts'
 import {
   constant,
+  define,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -19,7 +19,7 @@ import { subscribable } from './schema.ts'
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-const Attempt = named(
+const Attempt = define(
   'WebhookDeliveryAttempt',
   Type.Object({
     id: id('webhook_attempt'),
@@ -39,7 +39,7 @@ const Attempt = named(
   }),
 )
 
-export const WebhookDelivery = named(
+export const WebhookDelivery = define(
   'WebhookDelivery',
   Type.Object({
     object: constant('webhook_delivery'),
@@ -84,7 +84,7 @@ export const WebhookDeliveryQuery = input({
 })
 export type WebhookDeliveryQuery = Static<typeof WebhookDeliveryQuery>
 
-export const ReplayRequest = named(
+export const ReplayRequest = define(
   'ReplayRequest',
   input({
     since: timestamp('Replays events from this time on, but none from before the endpoint was created.'),
@@ -96,7 +96,7 @@ export const ReplayRequest = named(
 )
 export type ReplayRequest = Static<typeof ReplayRequest>
 
-export const WebhookEndpointReplay = named(
+export const WebhookEndpointReplay = define(
   'WebhookEndpointReplay',
   Type.Object({
     object: constant('webhook_endpoint.replay'),

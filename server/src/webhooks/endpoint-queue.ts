@@ -24,7 +24,7 @@ export interface EndpointQueue {
   drain(): Promise<void>
 }
 
-interface LaneParts {
+interface QueueParts {
   database: Database
   receiver: Receiver
   outcomes: Outcomes
@@ -37,7 +37,7 @@ interface LaneParts {
   failed: (error: unknown) => void
 }
 
-export function openQueue(lease: Lease, parts: LaneParts): EndpointQueue {
+export function openQueue(lease: Lease, parts: QueueParts): EndpointQueue {
   const in_hand = new Set<string>()
   /** Deliveries that wait for a running one about the same object. */
   const chains = new Map<string, Due[]>()

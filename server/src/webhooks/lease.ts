@@ -33,13 +33,13 @@ interface Stored extends Omit<Lease, 'secret' | 'previous_secret' | 'previous_se
 }
 
 /** Leases endpoints that have due deliveries and no worker. */
-export async function claimEndpoints(database: Database, most: number): Promise<Lease[]> {
+export async function claimEndpoints(database: Database, limit: number): Promise<Lease[]> {
   const now = performance.now()
   const rows = await database.run<Stored>(sql`
     with due as (
       select environment_id, endpoint_id from webhook_queues
       where next_due_at <= now() and ${isFree}
-      order by next_due_at limit ${most}::integer for no key update skip locked),
+      order by next_due_at limit ${limit}::integer for no key update skip locked),
     leased as (
       update webhook_queues queue
       set lease_token = lease_token + 1, leased_until = ${endOf(terms)},

@@ -7,7 +7,7 @@ import { LeadSync, LeadSyncFailure } from '../crm/sync-schema.ts'
 import type { EventType } from '../events/catalog.ts'
 import { Event } from '../events/schema.ts'
 import { Lead } from '../leads/schema.ts'
-import { constant, deletedOf, named, nullable, partial, type TObject, type TSchema, Type } from '../schema.ts'
+import { constant, define, deletedOf, nullable, partial, type TObject, type TSchema, Type } from '../schema.ts'
 import { WebhookEndpoint } from './schema.ts'
 
 /** What each event type is about. */
@@ -70,7 +70,7 @@ export interface EventPayload {
 export const eventPayloads: readonly EventPayload[] = Object.entries(told).map(([type, object]) => ({
   type: type as EventType,
   told: object,
-  schema: named(
+  schema: define(
     `${type.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}Event`,
     Type.Object({
       ...Event.properties,
@@ -84,5 +84,5 @@ export const eventPayloads: readonly EventPayload[] = Object.entries(told).map((
 function previousOf(noun: string, { properties, required }: TObject): TSchema {
   const changing = Object.entries(properties).filter(([name]) => required?.includes(name) && !lasting.has(name))
   const description = 'The previous values of the fields that changed.'
-  return nullable(named(`Previous${noun}`, Type.Object(partial(Object.fromEntries(changing)), { description })))
+  return nullable(define(`Previous${noun}`, Type.Object(partial(Object.fromEntries(changing)), { description })))
 }

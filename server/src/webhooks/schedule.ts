@@ -20,6 +20,6 @@ export function retryDelay(
 ): number | null {
   const planned = retries.webhook[mode].delay_ms(tries, chance)
   if (planned === null || status === null || !overloaded.has(status)) return planned
-  const least = Math.max(planned, overloaded_ms)
-  return Math.min(Math.max(least, retry_after_ms ?? 0), Math.max(2 * least, longest_asked_ms))
+  const min_ms = Math.max(planned, overloaded_ms)
+  return Math.min(Math.max(min_ms, retry_after_ms ?? 0), Math.max(2 * min_ms, longest_asked_ms))
 }

@@ -2,11 +2,11 @@ import { paging } from '../db/page.ts'
 import { eventTypeNames } from '../events/schema.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -48,10 +48,10 @@ const endpoint = {
   updated_at: timestamp(),
 }
 
-export const WebhookEndpoint = named('WebhookEndpoint', Type.Object(endpoint))
+export const WebhookEndpoint = define('WebhookEndpoint', Type.Object(endpoint))
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>
 
-export const WebhookEndpointWithSecret = named(
+export const WebhookEndpointWithSecret = define(
   'WebhookEndpointWithSecret',
   Type.Object({
     ...endpoint,
@@ -83,13 +83,13 @@ const events = Type.Array(kind, {
   examples: [['conversation.created', 'message.created']],
 })
 
-export const NewWebhookEndpoint = named(
+export const NewWebhookEndpoint = define(
   'NewWebhookEndpoint',
   input({ url, description: optional(description), events }),
 )
 export type NewWebhookEndpoint = Static<typeof NewWebhookEndpoint>
 
-export const WebhookEndpointChanges = named(
+export const WebhookEndpointChanges = define(
   'WebhookEndpointChanges',
   input(
     { url: optional(url), description: optional(description), events: optional(events) },
@@ -104,7 +104,7 @@ export const WebhookEndpointQuery = input({
 })
 export type WebhookEndpointQuery = Static<typeof WebhookEndpointQuery>
 
-export const SecretRotation = named(
+export const SecretRotation = define(
   'SecretRotation',
   input({
     grace_hours: optional(
@@ -118,7 +118,7 @@ export const SecretRotation = named(
   }),
 )
 
-export const WebhookEndpointTest = named(
+export const WebhookEndpointTest = define(
   'WebhookEndpointTest',
   Type.Object({
     object: constant('webhook_endpoint.test'),

@@ -8,7 +8,7 @@ interface Patience {
 }
 
 const longest_ms = 15_000
-const most_tries = 5
+const max_tries = 5
 
 /** Retries until there is a response: waits as long as the service says, and while offline. */
 export async function patiently<T>(ask: () => Promise<T>, { signal, waiting }: Patience): Promise<T> {
@@ -33,7 +33,7 @@ function waitAfter(error: unknown, tries: number): number | null {
   if (!(error instanceof ApiError)) return null
   const { status, code, retry_after_s } = error
   if (status === 429 || code === 'idempotency_key_in_use') return (retry_after_s ?? 1) * 1000
-  return status >= 500 && tries < most_tries ? Math.max(later, (retry_after_s ?? 0) * 1000) : null
+  return status >= 500 && tries < max_tries ? Math.max(later, (retry_after_s ?? 0) * 1000) : null
 }
 
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ import { markNotificationsRead, useUnread } from './queries.ts'
 
 const Center = late(async () => (await import('./center.tsx')).Center)
 
-const most_shown = 99
+const max_shown = 99
 
 /** What waits for me, and a way to it. */
 export function NotificationBell({ mode }: { mode: Mode }) {
@@ -17,7 +17,7 @@ export function NotificationBell({ mode }: { mode: Mode }) {
   const button = useRef<HTMLButtonElement>(null)
   const [is_open, setOpen] = useState(false)
   const count = useUnread(mode)
-  const shown = count > most_shown ? `${most_shown}+` : `${count}`
+  const shown = count > max_shown ? `${max_shown}+` : `${count}`
   const label = count === 0 ? t.shell.notifications : t.shell.notifications_unread(shown)
   return (
     <>

@@ -24,7 +24,7 @@ const fills = ['fill-accent', 'fill-edge']
 /** Bars over time. Hovering shows values. The table is for everyone else. */
 export function Bars({ label, bars, scale, steps }: Props) {
   const [at, setAt] = useState<number | null>(null)
-  const most = roundAbove(Math.max(...bars.map(({ parts }) => total(parts))), steps)
+  const top = roundAbove(Math.max(...bars.map(({ parts }) => total(parts))), steps)
   const shown = at === null ? undefined : bars[at]
   function point(event: PointerEvent<SVGSVGElement>) {
     const { left, right, width } = event.currentTarget.getBoundingClientRect()
@@ -35,7 +35,7 @@ export function Bars({ label, bars, scale, steps }: Props) {
   return (
     <figure className="flex flex-col gap-1">
       <p aria-hidden className="flex min-h-5 flex-wrap justify-between gap-x-3 text-xs text-muted">
-        <span>{shown ? shown.label : scale(most)}</span>
+        <span>{shown ? shown.label : scale(top)}</span>
         <span className="font-medium text-ink">{shown?.words}</span>
       </p>
       <svg
@@ -50,7 +50,7 @@ export function Bars({ label, bars, scale, steps }: Props) {
       >
         {bars.map(({ parts, label }, n) => (
           <g key={label} className={at === null || at === n ? '' : 'opacity-45'}>
-            {stacked(parts, most).map(({ y, height }, part) => (
+            {stacked(parts, top).map(({ y, height }, part) => (
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
                 key={part}
@@ -73,10 +73,10 @@ export function Bars({ label, bars, scale, steps }: Props) {
   )
 }
 
-function stacked(parts: readonly number[], most: number) {
+function stacked(parts: readonly number[], top: number) {
   let below = 100
   return parts.map((part) => {
-    const height = (part / most) * 100
+    const height = (part / top) * 100
     below -= height
     return { y: below, height }
   })

@@ -12,7 +12,7 @@ interface Props {
   show: (search: ReportSearch) => void
 }
 
-const most_days = 366
+const max_days = 366
 
 export function PeriodPicker({ search, span, show }: Props) {
   const t = useText()
@@ -23,7 +23,7 @@ export function PeriodPicker({ search, span, show }: Props) {
     event.preventDefault()
     const { from, to } = Object.fromEntries(new FormData(event.currentTarget)) as { from: string; to: string }
     const days = daysIn({ from, to, zone: '' })
-    const wrong = !(days >= 1) ? t.reports.order_wrong : days > most_days ? t.reports.too_long : null
+    const wrong = !(days >= 1) ? t.reports.order_wrong : days > max_days ? t.reports.too_long : null
     setProblem(wrong)
     if (wrong === null) show({ from, to, zone })
   }

@@ -168,7 +168,7 @@ function Timed({ caption, rows, numbers }: TimedProps) {
 export function Handovers({ report, numbers }: Props) {
   const t = useText()
   const { handover_reasons: reasons, totals } = report
-  const most = Math.max(1, ...reasons.map(({ count }) => count))
+  const max_count = Math.max(1, ...reasons.map(({ count }) => count))
   return (
     <Section title={t.reports.reasons} meaning={t.reports.reasons_meaning}>
       {reasons.length === 0 ? (
@@ -185,7 +185,7 @@ export function Handovers({ report, numbers }: Props) {
               <span
                 aria-hidden
                 className="h-1 rounded-full bg-accent"
-                style={{ inlineSize: `${(count / most) * 100}%` }}
+                style={{ inlineSize: `${(count / max_count) * 100}%` }}
               />
             </span>,
             numbers.part(count / Math.max(totals.handovers, 1)),

@@ -5,14 +5,14 @@ import { Twin } from './section.tsx'
 
 const hours = Array.from({ length: 24 }, (_, n) => n)
 const days = [1, 2, 3, 4, 5, 6, 7]
-const most_told = 20
+const max_announced = 20
 
 /** The hours of a week, darker with more messages. */
 export function Week({ busiest, numbers }: { busiest: ConversationReport['busiest_hours']; numbers: Numbers }) {
   const t = useText()
   const found = new Map(busiest.map(({ weekday, hour, messages_received: n }) => [`${weekday} ${hour}`, n]))
-  const most = Math.max(1, ...found.values())
-  const sorted = busiest.toSorted((a, b) => b.messages_received - a.messages_received).slice(0, most_told)
+  const max_count = Math.max(1, ...found.values())
+  const sorted = busiest.toSorted((a, b) => b.messages_received - a.messages_received).slice(0, max_announced)
   return (
     <>
       <div role="img" aria-label={t.reports.busiest} className="flex flex-col gap-px">
@@ -31,7 +31,7 @@ export function Week({ busiest, numbers }: { busiest: ConversationReport['busies
                   className="relative h-5 min-w-0 flex-1 overflow-hidden rounded-[2px] bg-sunken forced-color-adjust-none"
                 >
                   {n > 0 && (
-                    <span className="absolute inset-0 bg-accent" style={{ opacity: 0.15 + 0.85 * (n / most) }} />
+                    <span className="absolute inset-0 bg-accent" style={{ opacity: 0.15 + 0.85 * (n / max_count) }} />
                   )}
                 </span>
               )

@@ -1,20 +1,20 @@
 import type { InboxText } from '../dictionary.ts'
 import { common } from './common.ts'
 import { conversation } from './conversation.ts'
-import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
+import { teamwork } from './teamwork.ts'
 import { visitors } from './visitors.ts'
 
 export const inboxText: InboxText = {
   common,
   shell,
   inbox,
-  desk,
+  teamwork,
   lists,
   conversation,
   files,

@@ -21,10 +21,10 @@ export const retention: Dictionary['retention'] = {
   saved: 'حُفظت إعدادات الاحتفاظ.',
   confirm_title: 'حذف البيانات القديمة؟',
   confirm_lead: 'تحذف هذه الإعدادات نهائيًا خلال دقائق:',
-  confirm_conversations: (n, at_least) =>
+  confirm_conversations: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? {
             zero: 'لا محادثات',
             one: 'ما لا يقل عن محادثة واحدة',
@@ -42,10 +42,10 @@ export const retention: Dictionary['retention'] = {
             other: '# محادثة',
           },
     ),
-  confirm_contacts: (n, at_least) =>
+  confirm_contacts: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? {
             zero: 'لا جهات اتصال',
             one: 'ما لا يقل عن جهة اتصال واحدة',

@@ -22,17 +22,17 @@ export const retention: Dictionary['retention'] = {
   saved: 'Aufbewahrung gespeichert.',
   confirm_title: 'Alte Daten löschen?',
   confirm_lead: 'Diese Einstellungen löschen innerhalb von Minuten dauerhaft:',
-  confirm_conversations: (n, at_least) =>
+  confirm_conversations: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'mindestens # Konversation', other: 'mindestens # Konversationen' }
         : { one: '# Konversation', other: '# Konversationen' },
     ),
-  confirm_contacts: (n, at_least) =>
+  confirm_contacts: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'mindestens # Kontakt', other: 'mindestens # Kontakte' }
         : { one: '# Kontakt', other: '# Kontakte' },
     ),

@@ -1,12 +1,12 @@
 import { common } from './common.ts'
 import { conversation } from './conversation.ts'
-import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
+import { teamwork } from './teamwork.ts'
 import { visitors } from './visitors.ts'
 
 /** Texts of the inbox, and of everything around every page. */
@@ -14,7 +14,7 @@ export const inboxText = {
   common,
   shell,
   inbox,
-  desk,
+  teamwork,
   lists,
   conversation,
   files,

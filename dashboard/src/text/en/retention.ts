@@ -21,17 +21,17 @@ export const retention = {
   saved: 'Retention saved.',
   confirm_title: 'Delete old data?',
   confirm_lead: 'These settings permanently delete, within minutes:',
-  confirm_conversations: (n: number, at_least: boolean) =>
+  confirm_conversations: (n: number, is_minimum: boolean) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'at least # conversation', other: 'at least # conversations' }
         : { one: '# conversation', other: '# conversations' },
     ),
-  confirm_contacts: (n: number, at_least: boolean) =>
+  confirm_contacts: (n: number, is_minimum: boolean) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'at least # contact', other: 'at least # contacts' }
         : { one: '# contact', other: '# contacts' },
     ),

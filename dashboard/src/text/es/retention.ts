@@ -22,17 +22,17 @@ export const retention: Dictionary['retention'] = {
   saved: 'Retención guardada.',
   confirm_title: '¿Eliminar los datos antiguos?',
   confirm_lead: 'Estos ajustes eliminan de forma permanente, en unos minutos:',
-  confirm_conversations: (n, at_least) =>
+  confirm_conversations: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'al menos # conversación', other: 'al menos # conversaciones' }
         : { one: '# conversación', other: '# conversaciones' },
     ),
-  confirm_contacts: (n, at_least) =>
+  confirm_contacts: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'al menos # contacto', other: 'al menos # contactos' }
         : { one: '# contacto', other: '# contactos' },
     ),

@@ -22,17 +22,17 @@ export const retention: Dictionary['retention'] = {
   saved: 'Durées de conservation enregistrées.',
   confirm_title: 'Supprimer les anciennes données ?',
   confirm_lead: 'Ces paramètres suppriment définitivement, en quelques minutes :',
-  confirm_conversations: (n, at_least) =>
+  confirm_conversations: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'au moins # conversation', other: 'au moins # conversations' }
         : { one: '# conversation', other: '# conversations' },
     ),
-  confirm_contacts: (n, at_least) =>
+  confirm_contacts: (n, is_minimum) =>
     count(
       n,
-      at_least
+      is_minimum
         ? { one: 'au moins # contact', other: 'au moins # contacts' }
         : { one: '# contact', other: '# contacts' },
     ),

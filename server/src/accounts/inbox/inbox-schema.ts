@@ -1,12 +1,12 @@
 import { paging } from '../../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -18,7 +18,7 @@ import { doings } from '../presence/windows.ts'
 
 const mode = oneOf(modes)
 
-export const Sight = named(
+export const Sight = define(
   'Sight',
   input({
     mode,
@@ -47,7 +47,7 @@ const query = Type.String({
   examples: ['view=unassigned&priority=urgent'],
 })
 
-export const SavedView = named(
+export const SavedView = define(
   'SavedView',
   Type.Object({
     object: constant('saved_view'),
@@ -65,13 +65,13 @@ export const SavedViewQuery = input({ ...paging, mode })
 const shared = Type.Boolean({
   description: 'Whether everybody sees it, each with their own conversations where it is about mine. Takes an agent.',
 })
-export const NewSavedView = named('NewSavedView', input({ mode, name, query, shared: optional(shared) }))
-export const SavedViewChanges = named(
+export const NewSavedView = define('NewSavedView', input({ mode, name, query, shared: optional(shared) }))
+export const SavedViewChanges = define(
   'SavedViewChanges',
   input({ mode, name: optional(name), query: optional(query), shared: optional(shared) }),
 )
 export const OfMode = input({ mode })
-export const ReadThrough = named(
+export const ReadThrough = define(
   'ReadThrough',
   input({
     mode,

@@ -4,7 +4,7 @@ import type { DashboardScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { permissionsOf } from '../roles.ts'
-import { done } from './done.ts'
+import { done } from './done-response.ts'
 import type { Sight } from './inbox-schema.ts'
 
 /** What a window shows. Who it is comes from the session alone. */

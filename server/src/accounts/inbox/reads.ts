@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { DashboardScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Mode, Resource } from '../../scope.ts'
-import { done } from './done.ts'
+import { done } from './done-response.ts'
 import type { ReadThrough } from './inbox-schema.ts'
 
 /** Marks the conversation as read up to a message, for the calling user. A late request never makes it unread again. */

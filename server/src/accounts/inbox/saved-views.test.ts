@@ -28,25 +28,25 @@ describe('saved views', () => {
     const account = await testAccount()
     const owner = await setUp(account)
     const [agent, viewer] = [await person(account, 'agent'), await person(account, 'viewer')]
-    const named = async (who: typeof agent) =>
+    const viewNames = async (who: typeof agent) =>
       (await who.get('/saved_views?mode=live')).body.data.map(({ name }: { name: string }) => name)
     const { body } = await agent.post('/saved_views', { mode: 'live', name: 'Fires', query: 'priority=urgent' })
-    assert.deepEqual([body.shared_at, await named(viewer)], [null, []])
+    assert.deepEqual([body.shared_at, await viewNames(viewer)], [null, []])
     const at = `/saved_views/${body.id}`
     assertRefused(await owner.patch(at, { mode: 'live', shared: true }), 404, 'resource_not_found')
     assert.notEqual((await agent.patch(at, { mode: 'live', shared: true })).body.shared_at, null)
-    for (const who of [agent, owner, viewer]) assert.deepEqual(await named(who), ['Fires'])
+    for (const who of [agent, owner, viewer]) assert.deepEqual(await viewNames(who), ['Fires'])
     assert.deepEqual((await viewer.get('/saved_views?mode=test')).body.data, [])
     assertRefused(await viewer.patch(at, { mode: 'live', name: 'Mine' }), 403, 'insufficient_role')
     assertRefused(await viewer.delete(`${at}?mode=live`), 403, 'insufficient_role')
     const shared = { mode: 'live', name: 'No', query: '', shared: true }
     assertRefused(await viewer.post('/saved_views', shared), 403, 'insufficient_role')
     const stranger = await setUp(await testAccount())
-    assert.deepEqual(await named(stranger), [])
+    assert.deepEqual(await viewNames(stranger), [])
     assertRefused(await stranger.patch(at, { mode: 'live', name: 'Stolen' }), 404, 'resource_not_found')
     assert.equal((await owner.patch(at, { mode: 'live', name: 'Burning' })).body.name, 'Burning')
     await agent.patch(at, { mode: 'live', shared: false })
-    assert.deepEqual([await named(agent), await named(viewer)], [['Burning'], []])
+    assert.deepEqual([await viewNames(agent), await viewNames(viewer)], [['Burning'], []])
   })
 
   it('show a label under its new name, also where two labels become one', async () => {
@@ -73,8 +73,8 @@ describe('saved views', () => {
     const account = await testAccount()
     const owner = await setUp(account)
     const save = (n: number) => owner.post('/saved_views', { mode: 'live', name: `View ${n}`, query: '' })
-    const made = await Promise.all(Array.from({ length: 52 }, (_, n) => save(n)))
-    assert.equal(made.filter(({ status }) => status === 201).length, 50)
+    const responses = await Promise.all(Array.from({ length: 52 }, (_, n) => save(n)))
+    assert.equal(responses.filter(({ status }) => status === 201).length, 50)
     assertRefused(await save(99), 409, 'saved_view_limit_reached')
   })
 })

@@ -12,7 +12,7 @@ import { isAtLeast } from '../roles.ts'
 import { type NewSavedView, SavedView, type SavedViewChanges, type SavedViewQuery } from './inbox-schema.ts'
 
 const { columns, json } = rendering(SavedView)
-const most = 50
+const max_views = 50
 
 type Row = Omit<Stored<Static<typeof SavedView>>, 'object'>
 
@@ -43,8 +43,8 @@ export function saveView(
     await connection.query(sql`select from users where id = ${user_id} for no key update`)
     const [there] = await connection.query<{ count: number }>(sql`
       select count(*)::integer as count from saved_views where environment_id = ${environment_id} and user_id = ${user_id}`)
-    if (there!.count >= most)
-      throw conflict('saved_view_limit_reached', `You can have at most ${most} saved views. Delete one first.`)
+    if (there!.count >= max_views)
+      throw conflict('saved_view_limit_reached', `You can have at most ${max_views} saved views. Delete one first.`)
     await connection.query(sql`
       insert into saved_views (environment_id, user_id, id, name, query, shared_at, created_at)
       values (${environment_id}, ${user_id}, ${id}, ${name}, ${query}, ${row.shared_at}, ${created_at})`)

@@ -1,5 +1,5 @@
 import { paging } from '../../db/page.ts'
-import { constant, id, input, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
+import { constant, define, id, input, listOf, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
 import { permissions } from '../permissions.ts'
 import { Name } from '../schema.ts'
 
@@ -37,9 +37,9 @@ const api_key = {
   ),
 }
 
-export const ApiKey = named('ApiKey', Type.Object(api_key))
+export const ApiKey = define('ApiKey', Type.Object(api_key))
 export const ApiKeyList = listOf(ApiKey, 'ApiKeyList')
-export const ApiKeyMade = named(
+export const ApiKeyMade = define(
   'ApiKeyMade',
   Type.Object({
     ...api_key,
@@ -55,7 +55,7 @@ export const ApiKeyQuery = Type.Object(
   { additionalProperties: false },
 )
 
-export const NewApiKey = named(
+export const NewApiKey = define(
   'NewApiKey',
   input({
     mode: oneOf(modes),
@@ -67,7 +67,7 @@ export const NewApiKey = named(
   }),
 )
 
-export const RolledApiKey = named(
+export const RolledApiKey = define(
   'RolledApiKey',
   input({
     grace_hours: optional(

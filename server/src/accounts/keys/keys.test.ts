@@ -24,19 +24,19 @@ describe('API keys in the dashboard', () => {
   const works = async (key: string) => (await client(account.base, key).get('/contacts')).status
 
   it('are made with a mode, a name and scopes, shown once, and work', async () => {
-    const made = await make({ scopes: ['contacts:read'], preset: undefined })
-    assert.match(made.key, /^svc_live_/)
+    const key = await make({ scopes: ['contacts:read'], preset: undefined })
+    assert.match(key.key, /^svc_live_/)
     assert.deepEqual(
-      [made.object, made.mode, made.name, made.prefix, made.last_four, made.scopes, made.revoked_at, made.last_used_at],
-      ['api_key', 'live', 'Web shop', 'svc_live_', made.key.slice(-4), ['contacts:read'], null, null],
+      [key.object, key.mode, key.name, key.prefix, key.last_four, key.scopes, key.revoked_at, key.last_used_at],
+      ['api_key', 'live', 'Web shop', 'svc_live_', key.key.slice(-4), ['contacts:read'], null, null],
     )
-    assert.equal(made.created_by, (await owner.get('/session')).body.user.id)
-    assert.equal(await works(made.key), 200)
-    assert.equal((await client(account.base, made.key).post('/contacts', {})).status, 403)
-    const { key: _, ...listed } = made
+    assert.equal(key.created_by, (await owner.get('/session')).body.user.id)
+    assert.equal(await works(key.key), 200)
+    assert.equal((await client(account.base, key.key).post('/contacts', {})).status, 403)
+    const { key: _, ...listed } = key
     const { data } = (await owner.get('/api_keys')).body
-    const { last_used_at, ...found } = data.find(({ id }: { id: string }) => id === made.id)
-    assert.deepEqual({ ...found, last_used_at: null }, listed)
+    const { last_used_at, ...entry } = data.find(({ id }: { id: string }) => id === key.id)
+    assert.deepEqual({ ...entry, last_used_at: null }, listed)
     if (last_used_at !== null) assertRecent(last_used_at)
   })
 
@@ -85,18 +85,18 @@ describe('API keys in the dashboard', () => {
   it('work from the addresses and networks alone that they are given, rolled ones too', async () => {
     const here = ['10.0.0.0/8', '127.0.0.0/8']
     const elsewhere = ['192.0.2.7', '2001:db8::/32']
-    const made = await make({ allowed_addresses: here })
-    assert.deepEqual(made.allowed_addresses, here)
-    assert.equal(await works(made.key), 200)
-    const rolled = (await owner.post(`/api_keys/${made.id}/roll`, {})).body
+    const key = await make({ allowed_addresses: here })
+    assert.deepEqual(key.allowed_addresses, here)
+    assert.equal(await works(key.key), 200)
+    const rolled = (await owner.post(`/api_keys/${key.id}/roll`, {})).body
     assert.deepEqual(rolled.allowed_addresses, here)
-    const moved = (await owner.post(`/api_keys/${made.id}/roll`, { allowed_addresses: elsewhere })).body
-    const refused = await client(account.base, moved.key).get('/contacts')
-    assertRefused(refused, 403, 'address_not_allowed')
-    assert.ok(!/192|2001|127/.test(refused.body.error.message))
+    const moved = (await owner.post(`/api_keys/${key.id}/roll`, { allowed_addresses: elsewhere })).body
+    const response = await client(account.base, moved.key).get('/contacts')
+    assertRefused(response, 403, 'address_not_allowed')
+    assert.ok(!/192|2001|127/.test(response.body.error.message))
     const freed = (await owner.post(`/api_keys/${moved.id}/roll`, { allowed_addresses: null })).body
     assert.deepEqual([freed.allowed_addresses, await works(freed.key)], [null, 200])
-    const { data } = (await owner.get(`/audit_log?object_id=${made.id}&action=api_key.rolled`)).body
+    const { data } = (await owner.get(`/audit_log?object_id=${key.id}&action=api_key.rolled`)).body
     assert.deepEqual(data[0].details.allowed_addresses, elsewhere)
     for (const allowed_addresses of [
       [],
@@ -110,13 +110,13 @@ describe('API keys in the dashboard', () => {
   })
 
   it('ask for the password again twelve hours after it was given', async () => {
-    const made = await make()
+    const key = await make()
     const { id } = (await owner.get('/session')).body
     await account.database.run(
       sql`update sessions set confirmed_at = now() - interval '12 hours 1 minute' where id = ${id}`,
     )
     await eventually(async () => assert.equal((await make()).error.code, 'password_needed'))
-    assert.equal(code(await owner.post(`/api_keys/${made.id}/roll`, {})), 'password_needed')
+    assert.equal(code(await owner.post(`/api_keys/${key.id}/roll`, {})), 'password_needed')
     // So do the keys that sign visitors, and where visitors may write.
     const { body: channel } = await owner.post('/live/channels', { kind: 'widget', name: 'Shop' })
     const at = `/live/channels/${channel.id}`
@@ -130,19 +130,19 @@ describe('API keys in the dashboard', () => {
   })
 
   it('of an earlier version are noted in the audit log once, and restricted by an owner', async () => {
-    const made = await make({ scopes: ['leads:read'], preset: undefined })
-    assert.equal(made.restricted_at, made.created_at)
-    await account.database.run(sql`update api_keys set restricted_at = null where id = ${made.id}`)
+    const key = await make({ scopes: ['leads:read'], preset: undefined })
+    assert.equal(key.restricted_at, key.created_at)
+    await account.database.run(sql`update api_keys set restricted_at = null where id = ${key.id}`)
     await Promise.all([1, 2].map(() => noteUnrestrictedKeys(account.database)))
-    const rolled = (await owner.post(`/api_keys/${made.id}/roll`, { grace_hours: 1 })).body
+    const rolled = (await owner.post(`/api_keys/${key.id}/roll`, { grace_hours: 1 })).body
     assert.equal(rolled.restricted_at, null)
     const admin = await person(account, 'admin')
-    const at = `/api_keys/${made.id}/restrict`
+    const at = `/api_keys/${key.id}/restrict`
     assert.equal(code(await admin.post(at)), 'insufficient_role')
     const restricted = (await owner.post(at)).body
     assert.ok(restricted.restricted_at)
     assert.equal((await owner.post(at)).body.restricted_at, restricted.restricted_at)
-    const { data } = (await owner.get(`/audit_log?object_id=${made.id}`)).body
+    const { data } = (await owner.get(`/audit_log?object_id=${key.id}`)).body
     assert.deepEqual(
       data.map(({ action }: { action: string }) => action),
       ['api_key.restricted', 'api_key.rolled', 'api_key.unrestricted', 'api_key.created'],
@@ -151,13 +151,13 @@ describe('API keys in the dashboard', () => {
 
   it('of another account are nobody’s', async () => {
     const stranger = await person(account, 'owner', await createAccount(account.database, 'Another'))
-    const made = await make()
-    for (const path of [`/api_keys/${made.id}/roll`, `/api_keys/${made.id}/revoke`, '/api_keys/svckey_x/revoke'])
+    const key = await make()
+    for (const path of [`/api_keys/${key.id}/roll`, `/api_keys/${key.id}/revoke`, '/api_keys/svckey_x/revoke'])
       assert.deepEqual(
         [(await stranger.post(path)).status, code(await stranger.post(path))],
         [404, 'resource_not_found'],
       )
     assert.deepEqual((await stranger.get('/api_keys')).body.data, [])
-    assert.equal(await works(made.key), 200)
+    assert.equal(await works(key.key), 200)
   })
 })

@@ -64,7 +64,7 @@ export function createApiKey(scope: DashboardScope, input: Static<typeof NewApiK
       object: { type: 'api_key', id },
       details,
     })
-    return shown(await findKey(connection, scope, id), key)
+    return resourceOf(await findKey(connection, scope, id), key)
   })
 }
 
@@ -90,7 +90,7 @@ export function rollApiKey(
     const object = { type: 'api_key', id: old_id }
     const details = { successor: rolled.id, grace_hours, ...(allowed_addresses !== undefined && { allowed_addresses }) }
     await recordAudit(connection, { ...scope, action: 'api_key.rolled', mode, object, details })
-    return shown(await findKey(connection, scope, rolled.id), rolled.key)
+    return resourceOf(await findKey(connection, scope, rolled.id), rolled.key)
   })
 }
 
@@ -109,7 +109,7 @@ async function requireRoom(connection: Connection, environment_id: number): Prom
 export function revokeApiKey(scope: DashboardScope, id: string): Promise<Resource> {
   return transaction(scope.database, async (connection) => {
     const before = await findKey(connection, scope, id)
-    if (before.revoked_at !== null) return shown(before)
+    if (before.revoked_at !== null) return resourceOf(before)
     await revokeKey(running(connection), id)
     await recordAudit(connection, {
       ...scope,
@@ -117,7 +117,7 @@ export function revokeApiKey(scope: DashboardScope, id: string): Promise<Resourc
       mode: before.mode,
       object: { type: 'api_key', id },
     })
-    return shown(await findKey(connection, scope, id))
+    return resourceOf(await findKey(connection, scope, id))
   })
 }
 
@@ -127,7 +127,7 @@ export function restrictApiKey(scope: DashboardScope, id: string): Promise<Resou
     const { mode } = await findKey(connection, scope, id)
     if (await restrictKey(running(connection), id))
       await recordAudit(connection, { ...scope, action: 'api_key.restricted', mode, object: { type: 'api_key', id } })
-    return shown(await findKey(connection, scope, id))
+    return resourceOf(await findKey(connection, scope, id))
   })
 }
 
@@ -142,9 +142,9 @@ function requireAddresses(words: readonly string[] | null = null): void {
 
 function scopesOf({ scopes, preset }: Static<typeof NewApiKey>): readonly Permission[] {
   if (scopes !== undefined && preset !== undefined) throw invalid('preset', "can't be combined with `scopes`.")
-  const chosen = scopes ?? (preset && presets[preset])
-  if (chosen === undefined) throw invalid('scopes', 'is required, or `preset`.', 'parameter_missing')
-  return chosen
+  const selection = scopes ?? (preset && presets[preset])
+  if (selection === undefined) throw invalid('scopes', 'is required, or `preset`.', 'parameter_missing')
+  return selection
 }
 
 async function findKey(connection: Connection, { session }: DashboardScope, id: string): Promise<KeyRow> {
@@ -159,7 +159,7 @@ function running(connection: Connection) {
   return { run: connection.query }
 }
 
-function shown(row: KeyRow, key?: string): Resource {
+function resourceOf(row: KeyRow, key?: string): Resource {
   const json = shape.json(row)
   if (key === undefined) return { json, id: row.id }
   return { json: `${json.slice(0, -1)},"key":${JSON.stringify(key)}}`, id: row.id, secret: true }

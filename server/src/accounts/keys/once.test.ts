@@ -20,30 +20,30 @@ describe('a request of administration repeated under its key', () => {
   const count = async (table: keyof typeof counted) => (await account.database.run(counted[table]())).length
 
   it('makes one API key, and shows it again', async () => {
-    const wanted = { mode: 'live', name: 'Shop', preset: 'full' }
+    const input = { mode: 'live', name: 'Shop', preset: 'full' }
     const before = await count('api_keys')
-    const first = await owner.post('/api_keys', wanted, under('one'))
-    const again = await owner.post('/api_keys', wanted, under('one'))
+    const first = await owner.post('/api_keys', input, under('one'))
+    const again = await owner.post('/api_keys', input, under('one'))
     assert.deepEqual([again.status, again.body], [201, first.body])
     assert.equal(again.headers.get('idempotent-replayed'), 'true')
     assert.equal(again.headers.get('original-request'), first.headers.get('service-request-id'))
     assert.equal(again.headers.get('cache-control'), 'no-store')
     assert.equal(await count('api_keys'), before + 1)
     assert.equal((await client(account.base, again.body.key).get('/contacts')).status, 200)
-    const kept = JSON.stringify(await account.database.run(sql`select body from idempotent_answers`))
-    assert.ok(!kept.includes(first.body.key))
-    const other = await owner.post('/api_keys', { ...wanted, name: 'Other' }, under('one'))
+    const answers_json = JSON.stringify(await account.database.run(sql`select body from idempotent_answers`))
+    assert.ok(!answers_json.includes(first.body.key))
+    const other = await owner.post('/api_keys', { ...input, name: 'Other' }, under('one'))
     assert.deepEqual([other.status, other.body.error.code], [422, 'idempotency_key_reused'])
   })
 
   it('makes one of many that come at once', async () => {
-    const wanted = { email: 'once@example.com', role: 'agent' }
+    const input = { email: 'once@example.com', role: 'agent' }
     const before = await count('invitations')
-    const ask = () => owner.post('/invitations', wanted, under('many'))
+    const ask = () => owner.post('/invitations', input, under('many'))
     const answers = [...(await Promise.all(Array.from({ length: 6 }, ask))), await ask()]
-    const made = answers.filter(({ status }) => status === 201)
-    assert.ok(made.length >= 2 && answers.every(({ status }) => status === 201 || status === 409))
-    assert.equal(new Set(made.map(({ body }) => body.link)).size, 1)
+    const successes = answers.filter(({ status }) => status === 201)
+    assert.ok(successes.length >= 2 && answers.every(({ status }) => status === 201 || status === 409))
+    assert.equal(new Set(successes.map(({ body }) => body.link)).size, 1)
     assert.equal(await count('invitations'), before + 1)
   })
 
@@ -52,16 +52,16 @@ describe('a request of administration repeated under its key', () => {
     const rolled = await owner.post(`/api_keys/${id}/roll`, { grace_hours: 0 }, under('roll'))
     const again = await owner.post(`/api_keys/${id}/roll`, { grace_hours: 0 }, under('roll'))
     assert.deepEqual([again.status, again.body], [201, rolled.body])
-    const refused = await owner.post(`/api_keys/${id}/roll`, {}, under('refused'))
+    const refusal = await owner.post(`/api_keys/${id}/roll`, {}, under('refused'))
     const replayed = await owner.post(`/api_keys/${id}/roll`, {}, under('refused'))
-    assert.deepEqual([refused.body.error.code, replayed.body.error.code], ['api_key_ended', 'api_key_ended'])
+    assert.deepEqual([refusal.body.error.code, replayed.body.error.code], ['api_key_ended', 'api_key_ended'])
     assert.equal(replayed.headers.get('idempotent-replayed'), 'true')
   })
 
   it('is that person’s alone', async () => {
     const admin = await person(account, 'admin')
-    const wanted = { mode: 'live', name: 'Mine', preset: 'full' }
-    const [mine, theirs] = [owner, admin].map((page) => page.post('/api_keys', wanted, under('shared')))
+    const input = { mode: 'live', name: 'Mine', preset: 'full' }
+    const [mine, theirs] = [owner, admin].map((page) => page.post('/api_keys', input, under('shared')))
     assert.notEqual((await mine!).body.id, (await theirs!).body.id)
   })
 })

@@ -29,29 +29,29 @@ describe('the audit log', () => {
   })
 
   it('tells of keys who made and revoked them, never what they are', async () => {
-    const made = await owner.post('/api_keys', { mode: 'test', name: 'Web shop', scopes: ['contacts:read'] })
+    const creation = await owner.post('/api_keys', { mode: 'test', name: 'Web shop', scopes: ['contacts:read'] })
     const entry = await newest()
     assert.deepEqual(
       [entry.action, entry.mode, entry.object_id, entry.details, entry.request_id],
       [
         'api_key.created',
         'test',
-        made.body.id,
+        creation.body.id,
         { name: 'Web shop', scopes: ['contacts:read'], expires_at: null },
-        made.headers.get('service-request-id'),
+        creation.headers.get('service-request-id'),
       ],
     )
-    const rolled = (await owner.post(`/api_keys/${made.body.id}/roll`, {})).body
+    const rolled = (await owner.post(`/api_keys/${creation.body.id}/roll`, {})).body
     await owner.post(`/api_keys/${rolled.id}/revoke`)
     await owner.post(`/api_keys/${rolled.id}/revoke`)
     assert.deepEqual(await actions(`?object_id=${rolled.id}`), ['api_key.revoked'])
-    assert.deepEqual(await actions(`?object_id=${made.body.id}`), ['api_key.rolled', 'api_key.created'])
+    assert.deepEqual(await actions(`?object_id=${creation.body.id}`), ['api_key.rolled', 'api_key.created'])
     const text = JSON.stringify(await listed('?limit=100'))
-    for (const secret of [made.body.key, rolled.key, password]) assert.ok(!text.includes(secret))
+    for (const secret of [creation.body.key, rolled.key, password]) assert.ok(!text.includes(secret))
   })
 
   it('calls what it was done to by its name, also when it is gone, but no person who was erased', async () => {
-    const named = async (id: string) =>
+    const changedNames = async (id: string) =>
       (await listed(`?object_id=${id}`)).map((entry: { object_name: string | null }) => entry.object_name)
     const { body: rule } = await owner.post('/live/lead_rules', {
       name: 'wants_tandems',
@@ -59,16 +59,16 @@ describe('the audit log', () => {
       points: 9,
       words: ['tandem'],
     })
-    assert.deepEqual(await named(rule.id), ['wants_tandems'])
+    assert.deepEqual(await changedNames(rule.id), ['wants_tandems'])
     await owner.delete(`/live/lead_rules/${rule.id}`)
-    assert.equal((await named(rule.id))[0], 'wants_tandems')
+    assert.equal((await changedNames(rule.id))[0], 'wants_tandems')
     const [need] = (await owner.get('/live/lead_rules?limit=1')).body.data
     await owner.patch(`/live/lead_rules/${need.id}`, { points: 7 })
-    assert.deepEqual(await named(need.id), [need.name])
+    assert.deepEqual(await changedNames(need.id), [need.name])
     const { body: contact } = await owner.post('/live/contacts', someContact({ name: 'Zoë Leaving' }))
     await owner.delete(`/live/contacts/${contact.id}`)
-    assert.deepEqual(await named(contact.id), [null])
-    assert.deepEqual(await named(me.id), [])
+    assert.deepEqual(await changedNames(contact.id), [null])
+    assert.deepEqual(await changedNames(me.id), [])
   })
 
   it('tells of people: invited, let in, changed with what it was before, shut out', async () => {

@@ -49,11 +49,11 @@ const names = 'created_at action actor_type actor_id actor_name mode object_type
 async function* linesOf(first: AuditRow[], after: (id: string) => Promise<AuditRow[]>): AsyncGenerator<string> {
   yield csv([names.split(' ')])
   let rows = first
-  for (let told = 0; rows.length > 0; rows = await after(rows.at(-1)!.id)) {
-    const room = max_exported - told
+  for (let count = 0; rows.length > 0; rows = await after(rows.at(-1)!.id)) {
+    const room = max_exported - count
     yield csv(rows.slice(0, room).map(cells))
-    told += rows.length
-    if (rows.length < at_a_time || told >= max_exported) return
+    count += rows.length
+    if (rows.length < at_a_time || count >= max_exported) return
   }
 }
 

@@ -5,6 +5,6 @@ import { csv } from './csv.ts'
 
 describe('a CSV file', () => {
   it('quotes what would end a cell, and holds nothing that a spreadsheet would run', () => {
-    for (const [cell, written] of csv_cases) assert.equal(csv([[cell, 'next']]), `${written},next\r\n`)
+    for (const [cell, expected] of csv_cases) assert.equal(csv([[cell, 'next']]), `${expected},next\r\n`)
   })
 })

@@ -1,14 +1,14 @@
 import { route } from '../../http/route.ts'
 import type { DashboardScope } from '../../http/scopes.ts'
-import { constant, input, named, oneOf, Type, timestamp } from '../../schema.ts'
+import { constant, define, input, oneOf, Type, timestamp } from '../../schema.ts'
 import type { Mode, Resource } from '../../scope.ts'
 import { recordAudit } from '../audit.ts'
 import { beginExport } from '../exporting.ts'
 import { modes } from '../keys/key-schema.ts'
 import { transactOnce } from '../keys/once.ts'
 
-const NewContactExport = named('NewContactExport', input({ mode: oneOf(modes) }))
-const ContactExport = named(
+const NewContactExport = define('NewContactExport', input({ mode: oneOf(modes) }))
+const ContactExport = define(
   'ContactExport',
   Type.Object({ object: constant('contact_export'), mode: oneOf(modes), expires_at: timestamp() }),
 )

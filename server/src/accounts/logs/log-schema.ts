@@ -1,10 +1,10 @@
 import { createdBetween, paging } from '../../db/page.ts'
-import { constant, id, idGiven, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
+import { constant, define, id, idGiven, listOf, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
 import { modes } from '../keys/key-schema.ts'
 
 export const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
 
-export const RequestLogEntry = named(
+export const RequestLogEntry = define(
   'RequestLogEntry',
   Type.Object({
     object: constant('request_log_entry'),
@@ -90,7 +90,7 @@ export const StoredAuditEntry = Type.Object({
   created_at: timestamp(),
 })
 
-export const AuditEntry = named(
+export const AuditEntry = define(
   'AuditEntry',
   Type.Object({
     ...StoredAuditEntry.properties,

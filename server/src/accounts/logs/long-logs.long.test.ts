@@ -50,13 +50,13 @@ describe('long logs', () => {
       insert into request_log (environment_id, id, method, path, status, key_id, ms)
       select ${environment!.id}, ${stem} || lpad(n::text, 8, '0'), 'GET', '/v1/contacts', case n when 1 then 204 else 200 end, 'svckey_x', 1
       from generate_series(1, ${max_walked + 1}::integer) n`)
-    const found = async (query: string) => (await owner.get(`/request_log?status=204${query}`)).body.data.length
-    assert.equal(await found(''), 0)
-    assert.equal(await found('&order=asc'), 1)
+    const count = async (query: string) => (await owner.get(`/request_log?status=204${query}`)).body.data.length
+    assert.equal(await count(''), 0)
+    assert.equal(await count('&order=asc'), 1)
     const later = new Date(a_week_ago + 1).toISOString()
-    assert.equal(await found(`&created_before=${later}&path=/v1/contacts`), 0)
+    assert.equal(await count(`&created_before=${later}&path=/v1/contacts`), 0)
     await service.database.run(sql`delete from request_log where id = ${`${stem}00000002`}`)
-    assert.equal(await found(''), 1)
+    assert.equal(await count(''), 1)
     const plan = JSON.stringify(
       await service.database.run(sql`
         explain select id from (

@@ -59,8 +59,8 @@ describe('the log of requests', () => {
     const secret = await api.get(`/contacts?email=${encodeURIComponent(body.email)}&q=Private`)
     const read = await entryOf(secret.headers.get('service-request-id'))
     assert.deepEqual([read.path, read.event_ids], ['/v1/contacts', []])
-    const stored = JSON.stringify(await account.database.run(sql`select path, error_code from request_log`))
-    assert.doesNotMatch(stored, /Private|person-/)
+    const rows_json = JSON.stringify(await account.database.run(sql`select path, error_code from request_log`))
+    assert.doesNotMatch(rows_json, /Private|person-/)
   })
 
   it('tells why something was refused, and of whoever is signed in', async () => {

@@ -12,7 +12,7 @@ const shape = rendering(RequestLogEntry)
 export function listRequests(scope: DashboardScope, query: Static<typeof RequestLogQuery>) {
   const { mode = 'live' } = query
   const environment_id = scope.session[mode]
-  const { served, rest } = narrowest(...chosen(query))
+  const { served, rest } = narrowest(...filtersOf(query))
   const between = filters(madeBetween('request', query))
   return page(
     { ...scope, environment_id },
@@ -34,7 +34,7 @@ export function listRequests(scope: DashboardScope, query: Static<typeof Request
 }
 
 /** The most selective first, of those that have an index. */
-function chosen({ method, status, path, key_id, request_id, by }: Static<typeof RequestLogQuery>) {
+function filtersOf({ method, status, path, key_id, request_id, by }: Static<typeof RequestLogQuery>) {
   const with_status = status === undefined ? undefined : withStatus(status)
   const is_error = status !== undefined && !/^[123]/.test(status)
   const with_method = isWord('method', method, methods)

@@ -82,7 +82,7 @@ async function findLink(ask: Ask, token: string): Promise<Link> {
     from invitations join accounts on accounts.id = invitations.account_id left join users on users.id = user_id
     where token_hash = ${hashOfToken(token)} and accepted_at is null and revoked_at is null and expires_at > now()
       and users.disabled_at is null and suspended_at is null`)
-  if (!link) throw gone()
+  if (!link) throw expiredError()
   return link
 }
 
@@ -99,7 +99,7 @@ async function takeLink(connection: Connection, token: string): Promise<{ id: st
     update invitations set accepted_at = now()
     where token_hash = ${hashOfToken(token)} and accepted_at is null and revoked_at is null and expires_at > now()
     returning id, account_id`)
-  if (!link) throw gone()
+  if (!link) throw expiredError()
   return link
 }
 
@@ -125,6 +125,6 @@ async function letIn(
   return user.id
 }
 
-function gone(): ApiError {
+function expiredError(): ApiError {
   return new ApiError('invitation_invalid', 'This link has expired, was used or was revoked. Ask for a new one.')
 }

@@ -9,7 +9,7 @@ import { newId, timeOf } from '../../ids.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { type AuditDraft, recordAudit } from '../audit.ts'
-import { done } from '../inbox/done.ts'
+import { done } from '../inbox/done-response.ts'
 import { transactOnce } from '../keys/once.ts'
 import { revokePasswordLinks } from '../rights.ts'
 import { isAtLeast, type Role } from '../roles.ts'
@@ -89,21 +89,28 @@ export async function invite(
   const [somebody] = await connection.query(sql`
     select from users where account_id = ${account_id} and email = ${email} and password_hash is not null`)
   if (somebody) throw conflict('user_already_exists', 'A user with this email address already exists.')
-  const [known] = await connection.query<{ role: Role }>(
+  const [previous] = await connection.query<{ role: Role }>(
     sql`select role from users where account_id = ${account_id} and email = ${email}`,
   )
-  const role = known && !isAtLeast(invited.role, known.role) ? known.role : invited.role
+  const role = previous && !isAtLeast(invited.role, previous.role) ? previous.role : invited.role
   await connection.query(sql`
     update invitations set revoked_at = now()
     where account_id = ${account_id} and email = ${email} and user_id is null and accepted_at is null and revoked_at is null`)
-  const made = await add(connection, { account_id, email, role, user_id: null, invited_by, hours: invitation_hours })
+  const invitation = await add(connection, {
+    account_id,
+    email,
+    role,
+    user_id: null,
+    invited_by,
+    hours: invitation_hours,
+  })
   await recordAudit(connection, {
     ...invited,
     action: 'invitation.created',
-    object: { type: 'invitation', id: made.id },
+    object: { type: 'invitation', id: invitation.id },
     details: { email, role },
   })
-  return made
+  return invitation
 }
 
 /** A link for resetting a forgotten password. */
@@ -114,7 +121,7 @@ export async function offerPasswordReset(
 ) {
   await revokePasswordLinks(connection, user.id)
   const { account_id } = origin
-  const made = await add(connection, {
+  const invitation = await add(connection, {
     account_id,
     email: user.email,
     role: user.role,
@@ -127,7 +134,7 @@ export async function offerPasswordReset(
     action: 'user.password_reset_offered',
     object: { type: 'user', id: user.id },
   })
-  return made
+  return invitation
 }
 
 interface NewLink {

@@ -1,5 +1,5 @@
 import { paging } from '../../db/page.ts'
-import { constant, id, input, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
+import { constant, define, id, input, listOf, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
 import { modes } from '../keys/key-schema.ts'
 import { Code, Email, Name, Password, Token } from '../schema.ts'
 import { roles } from '../users.ts'
@@ -14,7 +14,7 @@ const access_types = [
   'mail_settings',
 ] as const
 
-export const Person = named(
+export const Person = define(
   'Person',
   Type.Object({
     object: constant('user'),
@@ -34,7 +34,7 @@ export const Person = named(
 export const PersonList = listOf(Person, 'PersonList')
 export const PersonQuery = Type.Object(paging, { additionalProperties: false })
 
-export const PersonChanges = named(
+export const PersonChanges = define(
   'PersonChanges',
   input(
     {
@@ -58,7 +58,7 @@ export const PersonChanges = named(
   ),
 )
 
-export const UserAccess = named(
+export const UserAccess = define(
   'UserAccess',
   Type.Object({
     object: constant('user.access'),
@@ -72,7 +72,7 @@ export const UserAccess = named(
 )
 export const UserAccessList = listOf(UserAccess, 'UserAccessList')
 
-export const Account = named(
+export const Account = define(
   'Account',
   Type.Object({
     object: constant('account'),
@@ -81,7 +81,7 @@ export const Account = named(
     two_factor_required: Type.Boolean({ description: 'Whether everyone must use two-factor authentication.' }),
   }),
 )
-export const AccountChanges = named('AccountChanges', input({ two_factor_required: Type.Boolean() }))
+export const AccountChanges = define('AccountChanges', input({ two_factor_required: Type.Boolean() }))
 
 const invitation = {
   object: constant('invitation'),
@@ -93,10 +93,10 @@ const invitation = {
   expires_at: timestamp(),
 }
 
-export const Invitation = named('Invitation', Type.Object(invitation))
+export const Invitation = define('Invitation', Type.Object(invitation))
 export const InvitationList = listOf(Invitation, 'InvitationList')
 export const InvitationQuery = Type.Object(paging, { additionalProperties: false })
-export const InvitationMade = named(
+export const InvitationMade = define(
   'InvitationMade',
   Type.Object({
     ...invitation,
@@ -107,9 +107,9 @@ export const InvitationMade = named(
   }),
 )
 
-export const NewInvitation = named('NewInvitation', input({ email: Email, role: oneOf(roles) }))
-export const InvitationToken = named('InvitationToken', input({ token: Token }))
-export const InvitationPreview = named(
+export const NewInvitation = define('NewInvitation', input({ email: Email, role: oneOf(roles) }))
+export const InvitationToken = define('InvitationToken', input({ token: Token }))
+export const InvitationPreview = define(
   'InvitationPreview',
   Type.Object({
     object: constant('invitation_preview'),
@@ -123,7 +123,7 @@ export const InvitationPreview = named(
     expires_at: timestamp(),
   }),
 )
-export const AcceptedInvitation = named(
+export const AcceptedInvitation = define(
   'AcceptedInvitation',
   input({
     token: Token,

@@ -68,9 +68,9 @@ describe('people', () => {
     await eventually(async () => assert.equal(code(await page.get('/session')), 'session_expired'))
     assert.equal(code(await page.post('/session', { email: page.email, password })), 'credentials_invalid')
     const contact = (await owner.post('/live/contacts', someContact())).body
-    const given = await owner.post('/live/conversations', { contact_id: contact.id })
-    const refused = await owner.patch(`/live/conversations/${given.body.id}`, { assignee: id })
-    assert.deepEqual([refused.status, code(refused)], [400, 'parameter_invalid'])
+    const conversation = await owner.post('/live/conversations', { contact_id: contact.id })
+    const refusal = await owner.patch(`/live/conversations/${conversation.body.id}`, { assignee: id })
+    assert.deepEqual([refusal.status, code(refusal)], [400, 'parameter_invalid'])
     assert.equal((await admin.patch(`/users/${id}`, { disabled: false })).body.disabled_at, null)
     assert.equal((await page.post('/session', { email: page.email, password })).status, 201)
   })
@@ -105,9 +105,9 @@ describe('an invitation', () => {
     browser(service).post('/invitations/accept', { token, name: 'Jonas', password, ...changes })
 
   it('is a link that lets its person in, once', async () => {
-    const made = await invite('Jonas@Example.com')
-    assert.match(made.link, new RegExp(`^${service.url}/dashboard/invitation#token=[\\w-]{43}$`))
-    const token = tokenIn(made.link)
+    const invitation = await invite('Jonas@Example.com')
+    assert.match(invitation.link, new RegExp(`^${service.url}/dashboard/invitation#token=[\\w-]{43}$`))
+    const token = tokenIn(invitation.link)
     const preview = (await browser(service).post('/invitations/preview', { token })).body
     assert.deepEqual(
       [preview.kind, preview.account_name, preview.email, preview.name, preview.role],
@@ -159,14 +159,14 @@ describe('an invitation', () => {
   it('neither tells nor changes that somebody has this address in another account, whoever accepts it', async () => {
     const elsewhere = await person(await testAccount(), 'agent')
     const nobody = await owner.post('/invitations', { email: 'nobody-at-all@example.com', role: 'agent' })
-    const made = await owner.post('/invitations', { email: elsewhere.email, role: 'agent' })
-    assert.deepEqual([made.status, Object.keys(made.body)], [201, Object.keys(nobody.body)])
+    const invitation = await owner.post('/invitations', { email: elsewhere.email, role: 'agent' })
+    assert.deepEqual([invitation.status, Object.keys(invitation.body)], [201, Object.keys(nobody.body)])
     const other_password = 'an owl counts to forty'
-    const accepted = await accept(tokenIn(made.body.link), { password: other_password })
+    const accepted = await accept(tokenIn(invitation.body.link), { password: other_password })
     assert.deepEqual([accepted.status, accepted.body.account.id], [201, service.account_id])
-    const accountOf = async (given: string) => {
+    const accountOf = async (password_to_try: string) => {
       const page = browser(service)
-      const { body } = await page.post('/session', { email: elsewhere.email, password: given })
+      const { body } = await page.post('/session', { email: elsewhere.email, password: password_to_try })
       return body.account?.id ?? code({ body })
     }
     const first = (await elsewhere.get('/session')).body.account.id
@@ -202,8 +202,8 @@ describe('an invitation', () => {
     for (const email of ['no-account@example.com', 'one-account@example.com', 'two-accounts@example.com'])
       work.push(
         await derivations(async () => {
-          const refused = await browser(service).post('/session', { email, password: 'neither of the two' })
-          assert.equal(refused.status, 401)
+          const refusal = await browser(service).post('/session', { email, password: 'neither of the two' })
+          assert.equal(refusal.status, 401)
         }),
       )
     assert.deepEqual(work, [1, 1, 1])
@@ -212,8 +212,8 @@ describe('an invitation', () => {
   it('with the same password in two accounts leads to the one where they were last', async () => {
     const there = await testAccount()
     const elsewhere = await person(there, 'agent')
-    const made = await owner.post('/invitations', { email: elsewhere.email, role: 'agent' })
-    assert.equal((await accept(tokenIn(made.body.link))).status, 201)
+    const invitation = await owner.post('/invitations', { email: elsewhere.email, role: 'agent' })
+    assert.equal((await accept(tokenIn(invitation.body.link))).status, 201)
     const signedIn = async () =>
       (await browser(service).post('/session', { email: elsewhere.email, password })).body.account.id
     assert.equal(await signedIn(), service.account_id)
@@ -223,13 +223,13 @@ describe('an invitation', () => {
   })
 
   it('for somebody who has been given work already keeps them who they are', async () => {
-    const known = {
+    const person = {
       account_id: service.account_id,
       name: 'Kim',
       email: 'kim-of-people@example.com',
       role: 'agent',
     } as const
-    const id = await createUser(service.database, known)
+    const id = await createUser(service.database, person)
     const { body } = await accept(tokenIn((await invite('kim-of-people@example.com')).link), { name: 'Kim Ahn' })
     assert.deepEqual([body.user.id, body.user.name], [id, 'Kim Ahn'])
   })

@@ -54,14 +54,14 @@ describe('somebody whose rights changed', () => {
     const reset = await resetLink(t, page.email)
     await owner.patch(`/users/${await idOf(page)}`, { disabled: true })
     assert.equal(code(await accept(reset)), 'invitation_invalid')
-    const given = {
+    const invitee = {
       account_id: service.account_id,
       name: 'Kim',
       email: 'kim-of-rights@example.com',
       role: 'agent',
     } as const
-    const id = await createUser(service.database, given)
-    const { link } = await invite(owner, given.email)
+    const id = await createUser(service.database, invitee)
+    const { link } = await invite(owner, invitee.email)
     await owner.patch(`/users/${id}`, { disabled: true })
     assert.equal(code(await accept(link)), 'invitation_invalid')
   })
@@ -76,16 +76,16 @@ describe('somebody whose rights changed', () => {
 
   it('is never given less by an invitation, and nobody rises by one', async () => {
     const admin = await person(service, 'admin')
-    const given = {
+    const invitee = {
       account_id: service.account_id,
       name: 'Ola',
       email: 'ola-of-rights@example.com',
       role: 'owner',
     } as const
-    const id = await createUser(service.database, given)
-    const asked = { email: given.email, role: 'agent' }
-    assert.equal(code(await admin.post('/invitations', asked)), 'insufficient_role')
-    const invited = (await owner.post('/invitations', asked)).body
+    const id = await createUser(service.database, invitee)
+    const request = { email: invitee.email, role: 'agent' }
+    assert.equal(code(await admin.post('/invitations', request)), 'insufficient_role')
+    const invited = (await owner.post('/invitations', request)).body
     assert.equal(invited.role, 'owner')
     const { user } = (await accept(invited.link)).body
     assert.deepEqual([user.id, user.role], [id, 'owner'])

@@ -65,17 +65,17 @@ describe('what belongs to another account', () => {
     const account = await testAccount()
     const owner = await setUp(account)
     const stranger = await person(account, 'owner', await createAccount(account.database, 'Another'))
-    const made = {
+    const ids = {
       user: (await owner.get('/session')).body.user.id,
       session: (await owner.get('/session')).body.id,
       invitation: (await owner.post('/invitations', { email: 'a@example.com', role: 'agent' })).body.id,
     }
-    const asked: [string, string, object | undefined][] = [
-      ['PATCH', `/users/${made.user}`, { name: 'Eve' }],
-      ['DELETE', `/sessions/${made.session}`, undefined],
-      ['DELETE', `/invitations/${made.invitation}`, undefined],
+    const requests: [string, string, object | undefined][] = [
+      ['PATCH', `/users/${ids.user}`, { name: 'Eve' }],
+      ['DELETE', `/sessions/${ids.session}`, undefined],
+      ['DELETE', `/invitations/${ids.invitation}`, undefined],
     ]
-    for (const [method, path, body] of asked) {
+    for (const [method, path, body] of requests) {
       const send = (to: string) =>
         stranger.send(method, to, {
           body: JSON.stringify(body),
@@ -85,7 +85,7 @@ describe('what belongs to another account', () => {
       const [foreign, missing] = [await send(path), await send(unknown)]
       assert.deepEqual([foreign.status, foreign.body.error.message], [404, missing.body.error.message], path)
     }
-    assert.ok(!JSON.stringify((await stranger.get('/users')).body).includes(made.user))
+    assert.ok(!JSON.stringify((await stranger.get('/users')).body).includes(ids.user))
     assert.deepEqual((await stranger.get('/invitations')).body.data, [])
     assert.equal((await owner.get('/session')).body.user.name, 'Maya Lindqvist')
   })

@@ -64,8 +64,8 @@ describe('whoever is shut out', () => {
     await owner.post(at)
     const url = 'https://93.184.216.34/hooks'
     const { body: endpoint } = await page.post('/live/webhook_endpoints', { url, events: ['contact.created'] })
-    const { body: gone } = await page.post('/test/webhook_endpoints', { url, events: ['contact.created'] })
-    await page.delete(`/test/webhook_endpoints/${gone.id}`)
+    const { body: deleted_endpoint } = await page.post('/test/webhook_endpoints', { url, events: ['contact.created'] })
+    await page.delete(`/test/webhook_endpoints/${deleted_endpoint.id}`)
     await page.patch('/test/assistant', { name: 'Robin' })
     const server = {
       host: 'smtp.example.com',

@@ -18,7 +18,7 @@ async function watch({ url }: TestService, { cookie }: Browser, mode = 'live') {
     headers: { cookie: cookie!, 'sec-fetch-site': 'same-origin' },
     signal: ending.signal,
   })
-  const seen = new Map<string, string>()
+  const activity = new Map<string, string>()
   const frames: Frame[] = []
   let rest = ''
   const reading = (async () => {
@@ -30,16 +30,16 @@ async function watch({ url }: TestService, { cookie }: Browser, mode = 'live') {
         assert.ok(!block.includes('\nid:'), 'It has a number.')
         const frame = JSON.parse(block.split('data: ')[1]!) as Frame
         frames.push(frame)
-        if (frame.is_all) seen.clear()
+        if (frame.is_all) activity.clear()
         for (const [id, people] of Object.entries(frame.conversations))
-          seen.set(id, people.map(({ name, doing }) => `${name} ${doing}`).join())
+          activity.set(id, people.map(({ name, doing }) => `${name} ${doing}`).join())
       }
     }
   })().catch(() => {})
   await eventually(() => assert.ok(frames.length > 0))
   return {
     frames,
-    at: (id: string) => seen.get(id) ?? '',
+    at: (id: string) => activity.get(id) ?? '',
     [Symbol.asyncDispose]: async () => {
       ending.abort()
       await reading

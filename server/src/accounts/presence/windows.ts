@@ -102,8 +102,8 @@ export function openWindows(): Windows {
       return [...people.values()].sort((a, b) => (a.user_id < b.user_id ? -1 : 1)).slice(0, max_people)
     },
     conversations(environment_id) {
-      const seen = environments.get(environment_id)?.values() ?? []
-      return [...new Set(Array.from(seen, ({ conversation_id }) => conversation_id!))]
+      const open_windows = environments.get(environment_id)?.values() ?? []
+      return [...new Set(Array.from(open_windows, ({ conversation_id }) => conversation_id!))]
     },
   }
 }

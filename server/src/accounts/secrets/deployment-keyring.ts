@@ -15,9 +15,9 @@ export interface SecretPlace {
 
 /** The available secrets, the one to use first: from the settings, otherwise from the files. */
 export function secretsHere({ secret_key, secret_key_previous, data_dir }: SecretPlace): Buffer[] {
-  const named = (text: string) => (text === '' ? undefined : Buffer.from(text, 'base64'))
-  const secret = named(secret_key) ?? secretIn(secretFile(data_dir))
-  const previous = named(secret_key_previous) ?? (secret_key === '' ? secretIn(previousFile(data_dir)) : undefined)
+  const decode = (text: string) => (text === '' ? undefined : Buffer.from(text, 'base64'))
+  const secret = decode(secret_key) ?? secretIn(secretFile(data_dir))
+  const previous = decode(secret_key_previous) ?? (secret_key === '' ? secretIn(previousFile(data_dir)) : undefined)
   return secret === undefined ? [] : [secret, ...(previous ? [previous] : [])]
 }
 
@@ -117,27 +117,27 @@ function replaceFile(file: string, content: string, like: string): void {
 
 /** Why a process with these keys can't work on the database. Undefined if it can. Changes nothing. */
 export async function missingKey(database: Database, secrets: readonly Buffer[]): Promise<string | undefined> {
-  const known = secrets.map(fingerprint)
-  const stored = await storedFingerprint(database)
-  if (stored !== undefined && !known.includes(stored))
+  const fingerprints = secrets.map(fingerprint)
+  const current = await storedFingerprint(database)
+  if (current !== undefined && !fingerprints.includes(current))
     return 'This database belongs to a deployment with another SECRET_KEY. Give this process the same one (secret.key under the DATA_DIR it was made in).'
   const previous = await unfinishedFingerprint(database)
-  if (previous !== undefined && !known.includes(previous))
+  if (previous !== undefined && !fingerprints.includes(previous))
     return 'Some secrets are still sealed under the key before. Set it as SECRET_KEY_PREVIOUS until `parley secrets rotate` is done.'
   return undefined
 }
 
 /** Undefined before the first start of the deployment. */
 export function storedFingerprint(database: Database): Promise<string | undefined> {
-  return named(database, 'secret_fingerprint')
+  return deploymentValue(database, 'secret_fingerprint')
 }
 
 /** The previous key's, until a rotation is complete. */
 export function unfinishedFingerprint(database: Database): Promise<string | undefined> {
-  return named(database, 'previous_secret_fingerprint')
+  return deploymentValue(database, 'previous_secret_fingerprint')
 }
 
-async function named(database: Database, name: string): Promise<string | undefined> {
+async function deploymentValue(database: Database, name: string): Promise<string | undefined> {
   const [row] = await database.run<{ value: string }>(sql`select value from deployment where name = ${name}`)
   return row?.value
 }

@@ -20,18 +20,18 @@ export async function holdKeys(
 ): Promise<{ keyring: Keyring; stop(): Promise<void> }> {
   const id = randomUUID()
   const leave = () => database.run(sql`delete from key_holders where id = ${id}::uuid`)
-  let told = ''
+  let last_report = ''
   let told_at = 0
   const report = async (keyring: Keyring) => {
     const knows = keyring.all().map(({ fingerprint }) => fingerprint)
     const seals = knows[0]!
-    const said = knows.join()
-    if (said === told && performance.now() - told_at < report_every_ms) return
+    const fingerprints = knows.join()
+    if (fingerprints === last_report && performance.now() - told_at < report_every_ms) return
     await database.run(sql`
       insert into key_holders (id, process, knows, seals)
       values (${id}::uuid, ${`${hostname()} ${process.pid}`}, ${knows}::text[], ${seals})
       on conflict (id) do update set knows = excluded.knows, seals = excluded.seals, seen_at = now()`)
-    told = said
+    last_report = fingerprints
     told_at = performance.now()
   }
   // Reports before it checks which one the deployment uses: either a rotation sees this process, or this process sees the
@@ -42,8 +42,8 @@ export async function holdKeys(
   })
   const look = async () => {
     keyring.learn(secretsHere(place))
-    const chosen = await storedFingerprint(database)
-    if (chosen !== undefined && keyring.knows(chosen)) keyring.choose(chosen)
+    const current = await storedFingerprint(database)
+    if (current !== undefined && keyring.knows(current)) keyring.choose(current)
     await report(keyring)
   }
   await look()

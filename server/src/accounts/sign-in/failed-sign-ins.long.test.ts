@@ -45,9 +45,9 @@ describe('a sign-in that fails', () => {
     await page.post('/session/confirm', { password: 'not this one' })
     await process.stop()
     const lines = process.output.stdout.split('\n').filter((line) => line.includes('sign_in_failed'))
-    const told = lines.map((line) => JSON.parse(line))
+    const records = lines.map((line) => JSON.parse(line))
     assert.deepEqual(
-      told.map(({ reason, address, account }) => [reason, address, account]),
+      records.map(({ reason, address, account }) => [reason, address, account]),
       [
         ['credentials_invalid', '127.0.0.1', service.account_id],
         ['credentials_invalid', '127.0.0.1', undefined],

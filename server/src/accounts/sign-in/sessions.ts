@@ -8,7 +8,7 @@ import type { DashboardScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { recordAudit } from '../audit.ts'
-import { done } from '../inbox/done.ts'
+import { done } from '../inbox/done-response.ts'
 import { OpenSession, type OpenSessionQuery } from '../schema.ts'
 import { endSession, idle_days } from '../sessions.ts'
 

@@ -49,8 +49,8 @@ describe('setting up', () => {
     const maya = browser(service)
     assert.equal((await maya.post('/invitations/accept', accepted)).status, 201)
     for (const email of ['maya@example.com', 'eve@example.com']) {
-      const taken = { token: tokenOf(service), ...who, email, password: 'another of my own' }
-      const { status, body } = await browser(service).post('/setup', taken)
+      const duplicate = { token: tokenOf(service), ...who, email, password: 'another of my own' }
+      const { status, body } = await browser(service).post('/setup', duplicate)
       assert.deepEqual([status, body.error.code], [409, 'already_set_up'])
     }
     assert.equal((await maya.get('/session')).body.account.name, 'Main')
@@ -59,9 +59,9 @@ describe('setting up', () => {
 
   it('is over also where its link was left behind by an older version', async () => {
     await using service = await startTestService()
-    const kept = await service.database.run(sql`select value from deployment where name = 'setup_token'`)
+    const token_rows = await service.database.run(sql`select value from deployment where name = 'setup_token'`)
     await setUp(service)
-    await service.database.run(sql`insert into deployment (name, value) values ('setup_token', ${kept[0].value})`)
+    await service.database.run(sql`insert into deployment (name, value) values ('setup_token', ${token_rows[0].value})`)
     const { status } = await browser(service).post('/setup', { token: tokenOf(service), ...who })
     assert.equal(status, 409)
     await using beside = await startTestService({}, service)

@@ -56,15 +56,15 @@ describe('a code by email for whoever can’t sign in because others try', () =>
     const [{ email }, other] = [await person(service, 'agent'), await person(service, 'agent')]
     await attacked(email, '192.0.2')
     await attacked(other.email, '192.0.2')
-    const signIn = (cookie?: string, who = email, given = password) =>
-      post('/session', { email: who, password: given }, { address: '192.0.2.99', ...(cookie && { cookie }) })
+    const signIn = (cookie?: string, who = email, typed_password = password) =>
+      post('/session', { email: who, password: typed_password }, { address: '192.0.2.99', ...(cookie && { cookie }) })
     assert.equal((await signIn()).status, 429)
     assert.deepEqual((await ask(email)).body, { object: 'done' })
     const code = await codeTo(email)
-    const stored = await service.database.run<{ hash: string }>(
+    const codes = await service.database.run<{ hash: string }>(
       sql`select encode(code_hash, 'hex') as hash from sign_in_codes`,
     )
-    assert.ok(stored.length > 0 && stored.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash)))
+    assert.ok(codes.length > 0 && codes.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash)))
     assertRefused(await post('/session/code/confirm', { email: other.email, code }), 400, 'code_incorrect')
     const confirmed = await post('/session/code/confirm', { email, code: code.toLowerCase().replace('-', ' ') })
     assert.equal(confirmed.status, 200)
@@ -117,12 +117,12 @@ describe('a code by email for whoever can’t sign in because others try', () =>
   })
 
   it('expires, and goes to nobody who was shut out', async () => {
-    const [{ email }, gone] = [await person(service, 'agent'), await person(service, 'agent')]
-    await service.database.run(sql`update users set disabled_at = now() where email = ${gone.email}`)
-    await ask(gone.email, '198.51.100.3')
+    const [{ email }, former] = [await person(service, 'agent'), await person(service, 'agent')]
+    await service.database.run(sql`update users set disabled_at = now() where email = ${former.email}`)
+    await ask(former.email, '198.51.100.3')
     await ask(email, '198.51.100.3')
     const code = await codeTo(email)
-    assert.equal(smtp.mails.filter(({ to }) => to.includes(gone.email)).length, 0)
+    assert.equal(smtp.mails.filter(({ to }) => to.includes(former.email)).length, 0)
     await service.database.run(sql`update sign_in_codes set expires_at = now() - interval '1 second'`)
     assertRefused(await post('/session/code/confirm', { email, code }), 400, 'code_incorrect')
     await pruneSignInCodes(service.database)

@@ -14,7 +14,7 @@ import { networksOf } from '../networks.ts'
 import type { SignInCode, SignInCodeRequest } from '../schema.ts'
 import { countTry } from '../throttle.ts'
 
-const done = JSON.stringify({ object: 'done' })
+const done_json = JSON.stringify({ object: 'done' })
 
 /** For how long a code is valid. */
 export const code_minutes = 10
@@ -31,7 +31,7 @@ export async function requestSignInCode(
   await countTry(database, { who: `codes for ${networksOf(address)[0]}`, burst: 10, every_s: 360 })
   await countTry(database, { who: `codes to ${email}`, burst: 3, every_s: 1200 })
   await planSignInCode(database, email)
-  return { json: done }
+  return { json: done_json }
 }
 
 /**
@@ -48,7 +48,7 @@ export async function confirmSignInCode(scope: BrowserScope, input: Static<typeo
       and disabled_at is null
     returning user_id`)
   if (!used) throw invalid('code', 'is wrong, was used before, or has expired. Ask for a new one.', 'code_incorrect')
-  return { json: done, device: passingDevice(vault, used.user_id) }
+  return { json: done_json, device: passingDevice(vault, used.user_id) }
 }
 
 /** Letters and digits that can't be taken for others: 50 bits, in two groups. */

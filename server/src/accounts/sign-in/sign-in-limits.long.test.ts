@@ -4,8 +4,9 @@ import { browser, password, person } from '../../testing/browser.ts'
 import { startTestService } from '../../testing/service.ts'
 
 describe('signing in from a new browser while others guess', () => {
-  const ask = async (service: { url: string }, address: string, email: string, given: string) =>
-    (await browser(service, { 'x-forwarded-for': address }).post('/session', { email, password: given })).status
+  const ask = async (service: { url: string }, address: string, email: string, typed_password: string) =>
+    (await browser(service, { 'x-forwarded-for': address }).post('/session', { email, password: typed_password }))
+      .status
   const guess = async (service: { url: string }, email: string, addresses: readonly string[]) => {
     const statuses: number[] = []
     for (const address of addresses) statuses.push(await ask(service, address, email, 'wrong one 1'))

@@ -35,14 +35,14 @@ async function admitDevice({ database, sign_ins }: Limits, device: string): Prom
  */
 async function admitStranger(scope: Limits, email: string): Promise<readonly Throttle[]> {
   const { database, address, sign_ins } = scope
-  const taken: Throttle[] = []
+  const passes: Throttle[] = []
   const takes = async (throttle: Throttle) => {
     const is_free = await take(database, throttle)
-    if (is_free) taken.push(throttle)
+    if (is_free) passes.push(throttle)
     return is_free
   }
   const refuse = async (throttle: Throttle) => {
-    await Promise.all(taken.map((one) => takeBack(database, one)))
+    await Promise.all(passes.map((one) => takeBack(database, one)))
     return tooMany(database, throttle)
   }
   for (const throttle of [
@@ -53,7 +53,7 @@ async function admitStranger(scope: Limits, email: string): Promise<readonly Thr
   const fresh: Throttle[] = []
   for (const { first, others } of networksTrying(scope, email)) if (await takes(first)) fresh.push(others)
   const of_account = limit(`account ${email}`, 5 * sign_ins)
-  for (const throttle of [of_account, ...fresh]) if (await takes(throttle)) return taken
+  for (const throttle of [of_account, ...fresh]) if (await takes(throttle)) return passes
   throw await refuse(of_account)
 }
 

@@ -30,8 +30,8 @@ export async function signIn(scope: BrowserScope, input: Static<typeof SignIn>):
 
 function knownDevice({ vault, device }: BrowserScope, users: FoundUser[]): string | null {
   for (const { id } of users) {
-    const known = deviceOf(vault, device, id)
-    if (known !== null) return known
+    const current = deviceOf(vault, device, id)
+    if (current !== null) return current
   }
   return null
 }
@@ -43,11 +43,11 @@ async function whoKnows(
   users: FoundUser[],
   device: string | null,
 ): Promise<FoundUser> {
-  const taken = await admit(scope, email, device)
+  const passes = await admit(scope, email, device)
   // A known device never waits behind attempts of others. Among the others, those from networks and for accounts with few
   // attempts come first.
   const sharers = device === null ? [...networksOf(scope.address), `account ${email}`] : [`device ${device}`]
-  const user = await unlessOverloaded(scope.database, taken, async () => {
+  const user = await unlessOverloaded(scope.database, passes, async () => {
     const hashes = users.map(({ password_hash }) => password_hash)
     return users[await whosePassword(password, hashes, sharers)]
   })

@@ -12,8 +12,8 @@ describe('signing in', () => {
     await using service = await startTestService(settings)
     await using beside = await startTestService(settings, service)
     const { email } = await person(service, 'agent')
-    const attempt = (at: typeof service, address: string, given: string) =>
-      browser(at, from(address)).post('/session', { email, password: given })
+    const attempt = (at: typeof service, address: string, typed_password: string) =>
+      browser(at, from(address)).post('/session', { email, password: typed_password })
     const began = Date.now()
     const answers = [
       await attempt(service, '203.0.113.7', 'wrong one 1'),
@@ -79,13 +79,13 @@ describe('signing in', () => {
     const { email } = await person(service, 'agent')
     for (let round = 0; round < 3; round++) {
       const page = browser(service, from(`192.0.2.${round}`))
-      for (const [given, status] of [
+      for (const [typed_password, status] of [
         ['wrong one 1', 401],
         ['wrong one 2', 401],
         [password, 201],
         ['wrong one 1', 401],
       ] as const)
-        assert.equal((await page.post('/session', { email, password: given })).status, status)
+        assert.equal((await page.post('/session', { email, password: typed_password })).status, status)
     }
   })
 })

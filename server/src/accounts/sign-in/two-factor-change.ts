@@ -9,7 +9,7 @@ import type { DashboardScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { recordAudit } from '../audit.ts'
-import { done } from '../inbox/done.ts'
+import { done } from '../inbox/done-response.ts'
 import { endSessions, rotateSession } from '../sessions.ts'
 import { countTry, forgetTries } from '../throttle.ts'
 import { hashOfToken } from '../tokens.ts'
@@ -24,10 +24,10 @@ export async function beginTwoFactor(scope: DashboardScope, password: string): P
   await requirePassword(scope, 'password', password)
   const secret = newTotpSecret()
   const sealed = vault.seal(secret.toString('base64'), secretPlace(session.user_id))
-  const begun = await database.write(sql`
+  const rows = await database.write(sql`
     update users set totp_secret = ${sealed}, totp_last_step = null
     where id = ${session.user_id} and totp_confirmed_at is null returning id`)
-  if (begun.length === 0) throw alreadyOn()
+  if (rows.length === 0) throw alreadyOn()
   const uri = totpUri(secret, session.account_name, session.email)
   const json = JSON.stringify({
     object: 'two_factor_secret',
@@ -62,7 +62,7 @@ export async function confirmTwoFactor(scope: DashboardScope, code: string): Pro
     return rotateSession(connection, session.id)
   })
   await forgetTries(database, throttle.who)
-  return { ...shown(codes), token }
+  return { ...codesResource(codes), token }
 }
 
 /** New recovery codes, if the old ones are used up or may be known to others. The old ones stop working. */
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(
     const object = { type: 'user', id: user_id }
     await recordAudit(connection, { ...scope, action: 'user.recovery_codes_renewed', object })
   })
-  return shown(codes)
+  return codesResource(codes)
 }
 
 /** Requires a code, because a stolen password must not be enough. Ends the user's other sessions, as every change of how they sign in does. */
@@ -126,7 +126,7 @@ async function keepRecoveryCodes(connection: Connection, user_id: string, codes:
     insert into recovery_codes (user_id, hash) select ${user_id}, decode(hash, 'hex') from unnest(${hashes}::text[]) hash`)
 }
 
-function shown(codes: readonly string[]): Resource {
+function codesResource(codes: readonly string[]): Resource {
   return { json: JSON.stringify({ object: 'recovery_codes', recovery_codes: codes }), secret: true }
 }
 

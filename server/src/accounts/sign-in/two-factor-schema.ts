@@ -1,11 +1,11 @@
-import { constant, input, named, optional, Type } from '../../schema.ts'
+import { constant, define, input, optional, Type } from '../../schema.ts'
 import { Code, Password } from '../schema.ts'
 
-export const TwoFactorPassword = named('TwoFactorPassword', input({ password: Password }))
-export const TwoFactorProof = named('TwoFactorProof', input({ password: Password, code: optional(Code) }))
-export const TwoFactorCode = named('TwoFactorCode', input({ code: Code }))
+export const TwoFactorPassword = define('TwoFactorPassword', input({ password: Password }))
+export const TwoFactorProof = define('TwoFactorProof', input({ password: Password, code: optional(Code) }))
+export const TwoFactorCode = define('TwoFactorCode', input({ code: Code }))
 
-export const TwoFactorSecret = named(
+export const TwoFactorSecret = define(
   'TwoFactorSecret',
   Type.Object({
     object: constant('two_factor_secret'),
@@ -21,7 +21,7 @@ export const TwoFactorSecret = named(
   }),
 )
 
-export const RecoveryCodes = named(
+export const RecoveryCodes = define(
   'RecoveryCodes',
   Type.Object({
     object: constant('recovery_codes'),

@@ -25,8 +25,8 @@ export async function requireSecondFactor(
   if (scope.sign_ins > 0) await countTry(scope.database, throttle)
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
   const kind = /^\d{6}$/.test(plain) ? 'app_code' : 'recovery_code'
-  const taken = await (kind === 'app_code' ? takeCode : takeRecoveryCode)(scope, user_id, plain)
-  if (!taken)
+  const is_valid = await (kind === 'app_code' ? takeCode : takeRecoveryCode)(scope, user_id, plain)
+  if (!is_valid)
     throw new ApiError(
       'second_factor_invalid',
       '`code` is wrong, expired or already used. Send the code that your app shows now.',
@@ -60,15 +60,15 @@ async function takeCode({ database, vault }: BrowserScope, user_id: string, code
   const secret = Buffer.from(vault.open(Buffer.from(row.secret, 'base64'), secretPlace(user_id)), 'base64')
   const step = stepOf(secret, code, Date.now(), row.totp_last_step === null ? null : Number(row.totp_last_step))
   if (step === null) return false
-  const taken = await database.write(sql`
+  const rows = await database.write(sql`
     update users set totp_last_step = ${step} where id = ${user_id} and coalesce(totp_last_step < ${step}, true) returning id`)
-  return taken.length > 0
+  return rows.length > 0
 }
 
 async function takeRecoveryCode({ database }: BrowserScope, user_id: string, code: string): Promise<boolean> {
-  const taken = await database.write(sql`
+  const rows = await database.write(sql`
     update recovery_codes set used_at = now() where user_id = ${user_id} and hash = ${hashOfToken(code)} and used_at is null returning user_id`)
-  return taken.length > 0
+  return rows.length > 0
 }
 
 type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>

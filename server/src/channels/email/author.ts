@@ -32,9 +32,9 @@ export async function authorOf(scope: Scope, account: EmailAccount, mail: Mail |
   if (!isFromChannel(account, mail))
     return { kind: 'sender', address: from, name: from.name, is_verified: authentication.is_aligned }
   const customer = await customerOf(scope, account, mail)
-  const known = message_id === null ? null : await isSentByUs(scope, account.channel_id, message_id)
+  const origin = message_id === null ? null : await isSentByUs(scope, account.channel_id, message_id)
   // Some servers put what a form sends through them into the folder of sent mail.
-  if (known !== null && (customer === null || (known === 'folder' && !isOnlyTo(account, mail))))
+  if (origin !== null && (customer === null || (origin === 'folder' && !isOnlyTo(account, mail))))
     return { ...unknown, kind: 'own' }
   if (customer !== null) return { kind: 'form', address: customer, name: customer.name, is_verified: false }
   return { ...unknown, kind: 'itself', name: from.name ?? from.address }
@@ -51,9 +51,9 @@ function isOnlyTo({ settings }: EmailAccount, { to, cc }: Mail): boolean {
 
 /** The first that wants answers and is no channel of the business. */
 async function customerOf(scope: Scope, { settings }: EmailAccount, { reply_to }: Mail): Promise<Address | null> {
-  const wanted = reply_to.filter(({ address }) => mailboxOf(address) !== mailboxOf(settings.address)).slice(0, 20)
-  if (wanted.length === 0) return null
-  const mailboxes = wanted.map(({ address }) => mailboxOf(address))
+  const candidates = reply_to.filter(({ address }) => mailboxOf(address) !== mailboxOf(settings.address)).slice(0, 20)
+  if (candidates.length === 0) return null
+  const mailboxes = candidates.map(({ address }) => mailboxOf(address))
   const own = await read<{ address: string }>(
     scope,
     sql`
@@ -61,5 +61,5 @@ async function customerOf(scope: Scope, { settings }: EmailAccount, { reply_to }
     where environment_id = ${scope.environment_id} and email is not null and deleted_at is null
       and email ->> 'address' = any (${mailboxes}::text[])`,
   )
-  return wanted.find(({ address }) => !own.some((channel) => channel.address === mailboxOf(address))) ?? null
+  return candidates.find(({ address }) => !own.some((channel) => channel.address === mailboxOf(address))) ?? null
 }

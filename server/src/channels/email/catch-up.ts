@@ -21,9 +21,9 @@ export interface Reading {
   /** Whether the server announced mail since the folder was opened. */
   readonly news: { is_new: boolean }
   /** Called with what became of each mail. */
-  readonly taken: (outcome: Outcome) => void
+  readonly onOutcome: (outcome: Outcome) => void
   /** Aborts when another process has the mailbox, or this one stops. */
-  readonly lost: AbortSignal
+  readonly lease_lost: AbortSignal
 }
 
 /** Past so many tries, a mail is stored without looking into it. */
@@ -35,14 +35,14 @@ const oneAtATime = limiter(1)
 
 /** Takes in what a folder has behind the cursor, oldest first. Nothing in the mailbox changes. */
 export async function catchUp(reading: Reading, folder: FolderKind, path: string): Promise<void> {
-  const { scope, lease, client, answer_ms, lost } = reading
+  const { scope, lease, client, answer_ms, lease_lost } = reading
   const mailbox = await before(answer_ms, client, client.mailboxOpen(path, { readOnly: true }))
   reading.news.is_new = false
   const uid_next = mailbox.uidNext || (await lastUid(reading)) + 1
   const place = { uid_validity: Number(mailbox.uidValidity), uid_next }
   const cursor = await openCursor(scope, lease, folder, place)
   for (const [n, uid] of (await newUids(reading, cursor)).entries()) {
-    if (lost.aborted) throw new LostLease()
+    if (lease_lost.aborted) throw new LostLease()
     await oneOfFew(() => takeNext(reading, cursor, uid, n === 0))
   }
 }
@@ -95,7 +95,7 @@ async function take(reading: Reading, cursor: Cursor, arrival: Arrival, deaths: 
     const outcome = is_hopeless
       ? await takeInUnread(scope, account, lease, arrival)
       : await takeIn(scope, account, lease, arrival, new Date(began_at))
-    if (outcome !== null) reading.taken(outcome)
+    if (outcome !== null) reading.onOutcome(outcome)
   } catch (error) {
     if (error instanceof LostLease) throw error
     if (!isOutage(error)) await noteFailing(scope, lease, cursor, arrival.uid)

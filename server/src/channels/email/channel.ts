@@ -13,7 +13,7 @@ const not_read_yet = JSON.stringify({
 
 /** A mailbox of one's own. */
 export const email = {
-  settings: { shown: EmailSettings, given: EmailSettingsInput },
+  settings: { output: EmailSettings, input: EmailSettingsInput },
   columns: { settings: 'email', secrets: 'email_secrets' },
   capabilities: {
     attachments: true,
@@ -28,13 +28,13 @@ export const email = {
   /** Read by two, each of its mails would be two conversations. */
   async requireFree(scope, id, settings) {
     const { address } = JSON.parse(settings) as EmailSettings
-    const taken = await read(
+    const messages = await read(
       scope,
       sql`
       select from channels where environment_id = ${scope.environment_id} and email ->> 'address' = ${address} and email is not null
         and deleted_at is null and id <> ${id}`,
     )
-    if (taken.length > 0)
+    if (messages.length > 0)
       throw conflict(
         'channel_already_exists',
         `Another channel has the address ${address} already. Change or delete that one.`,

@@ -14,13 +14,13 @@ const received = (email: Partial<MessageEmail>, sender_id = 'vera') =>
     direction: 'inbound',
     email: { ...nothing_known, origin: 'received', from: at('vera@home.example')[0]!, ...email },
   }) as const
-const sent = (email: Partial<MessageEmail>) =>
+const outgoing = (email: Partial<MessageEmail>) =>
   ({ sender_id: null, direction: 'outbound', email: { ...nothing_known, ...email } }) as const
 const stranger = (email: Partial<MessageEmail> = {}) =>
   received({ from: at('eve@evil.example')[0]!, is_participant: false, ...email }, 'eve')
 
 /** `mails` oldest first. */
-function shown(mails: Correspondence['mails'], how: 'reply' | 'reply_all' = 'reply', who = contact) {
+function defaults(mails: Correspondence['mails'], how: 'reply' | 'reply_all' = 'reply', who = contact) {
   const { to, cc, unconfirmed } = recipientsIn({ contact: who, mails: mails.toReversed() }, own, how)
   const plain = (addresses: Address[]) => addresses.map(({ address }) => address).join(' ')
   return [plain(to), plain(cc), plain(unconfirmed)]
@@ -29,51 +29,51 @@ function shown(mails: Correspondence['mails'], how: 'reply' | 'reply_all' = 'rep
 describe('an answer by email goes', () => {
   it('to the contact, whatever address an unverified mail of theirs asks for', () => {
     const posing = received({ reply_to: at('vera@evil.example') })
-    assert.deepEqual(shown([posing]), ['vera@home.example', '', 'vera@evil.example'])
-    assert.deepEqual(shown([received({}), posing, received({})]), ['vera@home.example', '', ''])
+    assert.deepEqual(defaults([posing]), ['vera@home.example', '', 'vera@evil.example'])
+    assert.deepEqual(defaults([received({}), posing, received({})]), ['vera@home.example', '', ''])
   })
 
   it('to the address that a verified mail asks for, and to one that the business wrote to before', () => {
-    assert.deepEqual(shown([received({ reply_to: at('team@home.example'), is_verified: true })]), [
+    assert.deepEqual(defaults([received({ reply_to: at('team@home.example'), is_verified: true })]), [
       'team@home.example',
       '',
       '',
     ])
     const again = received({ reply_to: at('Team@home.example') })
-    assert.deepEqual(shown([received({}), sent({ to: at('team@home.example') }), again])[0], 'Team@home.example')
+    assert.deepEqual(defaults([received({}), outgoing({ to: at('team@home.example') }), again])[0], 'Team@home.example')
   })
 
   it('to at most five of the addresses that somebody unknown asks for', () => {
     const many = at(...Array.from({ length: 120 }, (_, n) => `n${n}@evil.example`))
-    const [to, , unconfirmed] = shown([received({ reply_to: many, is_new_contact: true })])
+    const [to, , unconfirmed] = defaults([received({ reply_to: many, is_new_contact: true })])
     assert.equal(to!.split(' ').length, 5)
     assert.equal(unconfirmed!.split(' ').length, 20)
-    const [all, copies] = shown([received({ cc: many, is_new_contact: true })], 'reply_all')
+    const [all, copies] = defaults([received({ cc: many, is_new_contact: true })], 'reply_all')
     assert.equal(`${all} ${copies}`.split(' ').length, 5)
-    assert.deepEqual(shown([received({ reply_to: many })])[0], 'vera@home.example')
+    assert.deepEqual(defaults([received({ reply_to: many })])[0], 'vera@home.example')
   })
 
   it('to at most twenty that somebody verified asks for, and to all that the business wrote to before', () => {
     const many = at(...Array.from({ length: 100 }, (_, n) => `n${n}@home.example`))
     const ofMany = (email: Partial<MessageEmail>, how: 'reply' | 'reply_all' = 'reply') =>
-      shown([received({ is_verified: true, ...email })], how).map((all) => all.split(' ').filter(Boolean).length)
+      defaults([received({ is_verified: true, ...email })], how).map((all) => all.split(' ').filter(Boolean).length)
     assert.deepEqual(ofMany({ reply_to: many }), [20, 0, 20])
     assert.deepEqual(ofMany({ cc: many }, 'reply_all'), [1, 20, 20])
     assert.deepEqual(ofMany({ reply_to: many.slice(0, 15), to: many.slice(50), cc: many }, 'reply_all'), [20, 0, 20])
     assert.deepEqual(ofMany({ is_new_contact: true, reply_to: many }), [20, 0, 20])
     const again = received({ reply_to: many, is_verified: true })
-    assert.equal(shown([received({}), sent({ to: many.slice(40, 90) }), again])[0]!.split(' ').length, 70)
+    assert.equal(defaults([received({}), outgoing({ to: many.slice(40, 90) }), again])[0]!.split(' ').length, 70)
     const colleague = received({ is_verified: true, from: at('ben@home.example')[0]!, reply_to: many.slice(50) }, 'ben')
-    assert.equal(shown([again, colleague])[0]!.split(' ').length, 20)
+    assert.equal(defaults([again, colleague])[0]!.split(' ').length, 20)
   })
 
   it('never to a stranger, verified or not, before somebody has written to them', () => {
-    assert.deepEqual(shown([received({}), stranger()]), ['vera@home.example', '', 'eve@evil.example'])
+    assert.deepEqual(defaults([received({}), stranger()]), ['vera@home.example', '', 'eve@evil.example'])
     for (const email of [{ is_verified: true }, { is_new_contact: true }])
-      assert.deepEqual(shown([received({}), stranger(email)])[0], 'vera@home.example')
-    const named = sent({ to: at('vera@home.example', 'eve@evil.example') })
+      assert.deepEqual(defaults([received({}), stranger(email)])[0], 'vera@home.example')
+    const naming_both = outgoing({ to: at('vera@home.example', 'eve@evil.example') })
     const participant = received({ from: at('eve@evil.example')[0]! }, 'eve')
-    assert.deepEqual(shown([received({}), stranger(), named, participant]), [
+    assert.deepEqual(defaults([received({}), stranger(), naming_both, participant]), [
       'vera@home.example eve@evil.example',
       '',
       '',
@@ -82,22 +82,22 @@ describe('an answer by email goes', () => {
 
   it('to others of the mail only if its sender may say so', () => {
     const copied = { cc: at('ben@home.example', own) }
-    assert.deepEqual(shown([received({ ...copied, is_verified: true })], 'reply_all'), [
+    assert.deepEqual(defaults([received({ ...copied, is_verified: true })], 'reply_all'), [
       'vera@home.example',
       'ben@home.example',
       '',
     ])
-    assert.deepEqual(shown([received(copied)], 'reply_all'), ['vera@home.example', '', 'ben@home.example'])
-    assert.deepEqual(shown([received({}), stranger(copied)], 'reply_all')[1], '')
+    assert.deepEqual(defaults([received(copied)], 'reply_all'), ['vera@home.example', '', 'ben@home.example'])
+    assert.deepEqual(defaults([received({}), stranger(copied)], 'reply_all')[1], '')
   })
 
   it('to nobody where nobody is known', () => {
     const nobody = { ...contact, address: 'svcvis_1@no-email.invalid' }
-    assert.deepEqual(shown([received({ from: null })], 'reply', nobody), ['', '', ''])
+    assert.deepEqual(defaults([received({ from: null })], 'reply', nobody), ['', '', ''])
   })
 
   it('to From if Reply-To is our own, as lists set it', () => {
-    assert.deepEqual(shown([received({ reply_to: at('Support+abc@shop.example') })])[0], 'vera@home.example')
+    assert.deepEqual(defaults([received({ reply_to: at('Support+abc@shop.example') })])[0], 'vera@home.example')
   })
 
   it('never to ourselves, to nobody twice, and never where only an unverified mail of a known contact leads', () => {
@@ -124,7 +124,7 @@ describe('an answer by email goes', () => {
         fc.array(mail, { maxLength: 5 }),
         fc.constantFrom('reply' as const, 'reply_all' as const),
         (mails, how) => {
-          const [to, cc] = shown(
+          const [to, cc] = defaults(
             mails.map(({ from, ...email }) => received({ ...email, from: from[0] ?? null })),
             how,
           )

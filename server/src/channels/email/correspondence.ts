@@ -57,19 +57,19 @@ export function recipientsIn(correspondence: Correspondence, own: string, how: '
   const { contact, mails } = correspondence
   const received = mails.filter(({ direction }) => direction === 'inbound')
   const others = othersThan([own])
-  const { accept, refused } = acceptance(correspondence)
+  const { accept, rejects } = acceptance(correspondence)
   const answersTo = (mail: Mail) => accept(mail, writersOf(mail.email, others))
   const [theirs, rest] = [received.filter(isOf(contact.id)), received.filter((mail) => !isOf(contact.id)(mail))]
-  const asked = theirs[0] ? answersTo(theirs[0]) : []
+  const direct = theirs[0] ? answersTo(theirs[0]) : []
   const newest = new Map(rest.toReversed().map((mail) => [mail.email.from?.address.toLowerCase(), mail]))
-  const writers = [...(asked.length > 0 ? asked : ownAddress(contact)), ...[...newest.values()].flatMap(answersTo)]
+  const writers = [...(direct.length > 0 ? direct : ownAddress(contact)), ...[...newest.values()].flatMap(answersTo)]
   const [answered] = how === 'reply_all' ? received : []
   const copied = (addresses: Address[]) => (answered ? accept(answered, others(addresses)) : [])
   const room = answered?.email.is_new_contact && !answered.email.is_verified ? max_unverified : undefined
   const to = unique([...writers, ...copied(answered?.email.to ?? [])]).slice(0, room)
   const cc = unique([...to, ...copied(answered?.email.cc ?? [])]).slice(to.length, room)
-  const chosen = new Set([...to, ...cc].map(({ address }) => address.toLowerCase()))
-  const unconfirmed = unique(refused).filter(({ address }) => !chosen.has(address.toLowerCase()))
+  const recipients = new Set([...to, ...cc].map(({ address }) => address.toLowerCase()))
+  const unconfirmed = unique(rejects).filter(({ address }) => !recipients.has(address.toLowerCase()))
   return { to, cc, unconfirmed: unconfirmed.slice(0, max_unconfirmed) }
 }
 
@@ -88,26 +88,26 @@ function writersOf({ reply_to, from }: MessageEmail, others: ReturnType<typeof o
 
 /** Which of the addresses that a mail names may get an answer. `refused` collects those that may not. */
 function acceptance({ contact, mails }: Correspondence) {
-  const sent = mails.filter(({ direction }) => direction === 'outbound')
-  const written_to = sent.flatMap(({ email }) => [...email.to, ...email.cc]).map(({ address }) => address.toLowerCase())
-  const known = new Set([contact.address, ...written_to])
-  const refused: Address[] = []
+  const ours = mails.filter(({ direction }) => direction === 'outbound')
+  const written_to = ours.flatMap(({ email }) => [...email.to, ...email.cc]).map(({ address }) => address.toLowerCase())
+  const known_addresses = new Set([contact.address, ...written_to])
+  const rejects: Address[] = []
   const vouched = new Set<string>()
   function isVouched({ address }: Address): boolean {
     const one = address.toLowerCase()
-    if (known.has(one)) return true
+    if (known_addresses.has(one)) return true
     if (vouched.size < max_verified) vouched.add(one)
     return vouched.has(one)
   }
-  function acceptedOf({ email }: Mail, wanted: Address[]): Address[] {
-    if (email.is_participant && email.is_verified) return wanted.filter(isVouched)
-    if (email.is_participant && email.is_new_contact) return wanted.slice(0, max_unverified)
-    return wanted.filter(({ address }) => known.has(address.toLowerCase()))
+  function acceptedOf({ email }: Mail, candidates: Address[]): Address[] {
+    if (email.is_participant && email.is_verified) return candidates.filter(isVouched)
+    if (email.is_participant && email.is_new_contact) return candidates.slice(0, max_unverified)
+    return candidates.filter(({ address }) => known_addresses.has(address.toLowerCase()))
   }
-  function accept(mail: Mail, wanted: Address[]): Address[] {
-    const accepted = acceptedOf(mail, wanted)
-    refused.push(...wanted.filter((one) => !accepted.includes(one)))
+  function accept(mail: Mail, candidates: Address[]): Address[] {
+    const accepted = acceptedOf(mail, candidates)
+    rejects.push(...candidates.filter((one) => !accepted.includes(one)))
     return accepted
   }
-  return { accept, refused }
+  return { accept, rejects }
 }

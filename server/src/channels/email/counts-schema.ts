@@ -1,8 +1,8 @@
-import { constant, id, named, type Static, Type } from '../../schema.ts'
+import { constant, define, id, type Static, Type } from '../../schema.ts'
 
 const number = (description: string) => Type.Integer({ description, examples: [0] })
 
-const EmailCounts = named(
+const EmailCounts = define(
   'EmailCounts',
   Type.Object({
     stored: number('Became a message of a conversation.'),
@@ -20,7 +20,7 @@ const EmailCounts = named(
 )
 export type EmailCounts = Static<typeof EmailCounts>
 
-export const ChannelEmailCounts = named(
+export const ChannelEmailCounts = define(
   'ChannelEmailCounts',
   Type.Object({
     object: constant('channel.email_counts'),

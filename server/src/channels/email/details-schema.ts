@@ -1,7 +1,7 @@
 import { EmailAddress } from '../../conversations/messages/email-schema.ts'
-import { constant, id, input, named, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
+import { constant, define, id, input, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
 
-export const EmailRecipients = named(
+export const EmailRecipients = define(
   'EmailRecipients',
   Type.Object({
     object: constant('conversation.email_recipients'),
@@ -29,7 +29,7 @@ export const EmailRecipientsQuery = input({
 })
 export type EmailRecipientsQuery = Static<typeof EmailRecipientsQuery>
 
-export const EmailDetails = named(
+export const EmailDetails = define(
   'EmailDetails',
   Type.Object({
     object: constant('message.email'),

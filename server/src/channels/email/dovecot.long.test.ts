@@ -36,9 +36,9 @@ describe('a mailbox of Dovecot', () => {
 
     const { body } = await api.post(at, { content: 'Answer' })
     await eventually(async () => assert.equal((await api.get(`${at}/${body.id}`)).body.status, 'sent'))
-    const sent = smtp.mails.at(-1)!.raw
+    const raw_mail = smtp.mails.at(-1)!.raw
     // What servers keep of what went out is known already.
-    await dovecot.append(sent, 'Sent')
+    await dovecot.append(raw_mail, 'Sent')
     const { address } = (await api.get(`/channels/${channel_id}`)).body.email
     await dovecot.append(
       mailOf({

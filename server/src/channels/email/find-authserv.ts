@@ -49,13 +49,13 @@ export async function findAuthserv(account: EmailAccount, { sent_id, send, limit
 /** What servers noted on a mail, once it has arrived. Null if it doesn't in time. */
 async function notesOn(client: ImapFlow, message_id: string, limit_ms: number): Promise<string[] | null> {
   const until = performance.now() + limit_ms
-  const seen = new Set<number>()
+  const seen_uids = new Set<number>()
   while (performance.now() < until) {
     await before(limit_ms, client, client.noop())
     const total = client.mailbox ? client.mailbox.exists : 0
     const uids = total === 0 ? [] : await before(limit_ms, client, client.search({ all: true }, { uid: true }))
-    for (const uid of (uids || []).slice(-newest).filter((uid) => !seen.has(uid))) {
-      seen.add(uid)
+    for (const uid of (uids || []).slice(-newest).filter((uid) => !seen_uids.has(uid))) {
+      seen_uids.add(uid)
       const headers = await headersOf(client, uid, limit_ms)
       if (headers.all('message-id').some((id) => id.includes(message_id))) return headers.all('authentication-results')
     }

@@ -36,8 +36,8 @@ export function isLasting({ code }: Problem): boolean {
 export function imapProblem(error: unknown): Problem {
   if (error instanceof NotStored) return notStored(error.cause)
   const { code = '', authenticationFailed, mailboxMissing, tlsFailed, responseText } = error as ImapFlowError
-  const said = responseText ? ` It said: ${readable(responseText)}` : ''
-  const problem = (name: keyof typeof advice): Problem => ({ code: name, message: advice[name] + said })
+  const server_reply = responseText ? ` It said: ${readable(responseText)}` : ''
+  const problem = (name: keyof typeof advice): Problem => ({ code: name, message: advice[name] + server_reply })
   if (authenticationFailed) return problem('login_refused')
   if (mailboxMissing) return problem('folder_missing')
   if (/TIMEOUT|ETIMEDOUT/.test(code)) return problem('timeout')

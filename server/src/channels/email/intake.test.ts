@@ -28,7 +28,7 @@ describe('a mail that comes in', () => {
   })
 
   /** Waits until the mailbox was read past what lies in it. */
-  const taken = (channel_id: string) =>
+  const wasTakenIn = (channel_id: string) =>
     eventually(async () => {
       const [row] = await account.database.run(sql`
         select from email_cursors where channel_id = ${channel_id} and folder = 'inbox' and last_uid = ${imap.inbox.uid_next - 1}::bigint`)
@@ -39,7 +39,7 @@ describe('a mail that comes in', () => {
   const messagesOf = async (id: string) => (await api.get(`/conversations/${id}/messages?order=asc`)).body.data
   const firstOf = async (channel_id: string, mail: string) => {
     imap.append(mail)
-    await taken(channel_id)
+    await wasTakenIn(channel_id)
     return (await conversationsOf(channel_id))[0]
   }
 
@@ -48,7 +48,7 @@ describe('a mail that comes in', () => {
     const { id, contact_id } = await firstOf(channel_id, mailOf({ id: `first-${channel_id}`, text: 'Hello' }))
     await eventually(() => assert.equal(smtp.mails.length, 1))
     await api.post(`/conversations/${id}/status`, { status: 'pending' })
-    const sent = smtp.mails.length
+    const count_before = smtp.mails.length
     imap.append(
       mailOf({
         from: 'Eve <eve@evil.example>',
@@ -56,7 +56,7 @@ describe('a mail that comes in', () => {
         headers: [`In-Reply-To: <first-${channel_id}>`],
       }),
     )
-    await taken(channel_id)
+    await wasTakenIn(channel_id)
     const stranger = (await messagesOf(id)).at(-1)
     assert.deepEqual([stranger.email.is_participant, stranger.sender.name], [false, 'Eve'])
     assert.notEqual(stranger.sender.id, contact_id)
@@ -67,7 +67,7 @@ describe('a mail that comes in', () => {
     const { unconfirmed } = (await api.get(`/conversations/${id}/email_recipients`)).body
     assert.deepEqual(unconfirmed, [{ name: 'Eve', address: 'eve@evil.example' }])
     const { status, handled_by } = (await api.get(`/conversations/${id}`)).body
-    assert.deepEqual([status, handled_by, smtp.mails.length], ['open', 'human', sent])
+    assert.deepEqual([status, handled_by, smtp.mails.length], ['open', 'human', count_before])
   })
 
   it('with a reply address that was not made here begins a conversation of its own', async () => {
@@ -76,14 +76,14 @@ describe('a mail that comes in', () => {
     const { id } = await firstOf(channel_id, mailOf())
     const [local, domain] = address.split('@')
     imap.append(mailOf({ from: 'eve@evil.example', to: `${local}+${id.slice(7)}0123456789abc@${domain}` }))
-    await taken(channel_id)
+    await wasTakenIn(channel_id)
     assert.equal((await conversationsOf(channel_id)).length, 2)
     assert.equal((await messagesOf(id)).length, 1)
   })
 
   it('by a machine is kept and changes nothing else, and is never answered', async () => {
     const channel_id = await emailChannel(api, { imap, smtp }, { handled_by: 'assistant' })
-    const sent = smtp.mails.length
+    const count_before = smtp.mails.length
     const { id, handled_by } = await firstOf(
       channel_id,
       mailOf({ id: `news-${channel_id}`, headers: ['List-Id: <news.shop.example>', 'Precedence: bulk'] }),
@@ -93,26 +93,26 @@ describe('a mail that comes in', () => {
     imap.append(
       mailOf({ headers: ['Auto-Submitted: auto-replied', `In-Reply-To: <news-${channel_id}>`], text: 'I am away.' }),
     )
-    await taken(channel_id)
+    await wasTakenIn(channel_id)
     const { status } = (await api.get(`/conversations/${id}`)).body
     const away = (await messagesOf(id)).at(-1)
     assert.deepEqual([status, away.content, away.email.automatic], ['resolved', 'I am away.', 'auto_reply'])
-    assert.equal(smtp.mails.length, sent)
+    assert.equal(smtp.mails.length, count_before)
   })
 
   it('gets one automatic answer a day, however often its sender writes', async () => {
     const channel_id = await emailChannel(api, { imap, smtp }, { handled_by: 'assistant' })
-    const sent = smtp.mails.length
+    const count_before = smtp.mails.length
     for (let n = 0; n < 10; n++)
       imap.append(mailOf({ from: 'loop@robot.example', text: `Thank you for your mail ${n}` }))
-    await taken(channel_id)
+    await wasTakenIn(channel_id)
     await eventually(async () => {
       const [row] = await account.database.run<{ count: number }>(
         sql`select count(*)::integer as count from conversations where channel_id = ${channel_id} and assistant_due_at is not null`,
       )
       assert.equal(row!.count, 0)
     })
-    await eventually(async () => assert.equal(smtp.mails.length, sent + 1))
+    await eventually(async () => assert.equal(smtp.mails.length, count_before + 1))
     assert.match(smtp.mails.at(-1)!.raw, /Auto-Submitted: auto-replied/i)
     assert.equal((await conversationsOf(channel_id)).length, 10)
   })
@@ -123,7 +123,7 @@ describe('a mail that comes in', () => {
     const [identity] = (await api.get(`/contacts/${contact_id}/identities`)).body.data
     await api.post(`/contacts/${contact_id}/identities/${identity.id}/block`)
     imap.append(mailOf({ from: 'Spam <SPAM@evil.example>' }))
-    await taken(channel_id)
+    await wasTakenIn(channel_id)
     assert.equal((await conversationsOf(channel_id)).length, 1)
     const [row] = await account.database.run(
       sql`select from email_mails where channel_id = ${channel_id} and outcome = 'blocked'`,

@@ -72,6 +72,6 @@ export async function releaseFailing(
 
 /** Holds the lease until the end of the transaction. */
 export async function requireLease({ connection }: Scope, lease: MailboxLease): Promise<void> {
-  const rows = await connection!.query(mailbox_leases.held(lease))
+  const rows = await connection!.query(mailbox_leases.lockedRow(lease))
   if (rows.length === 0) throw new LostLease()
 }

@@ -12,7 +12,7 @@ interface Parts {
   /** How often a mailbox is looked into without an announcement. */
   poll_ms: number
   /** Called with what became of each mail. */
-  taken: (outcome: Outcome) => void
+  onOutcome: (outcome: Outcome) => void
   failed: (error: unknown) => void
 }
 
@@ -21,7 +21,7 @@ const max_at_once = 200
 const gone_pause_ms = 300_000
 
 /** Reads the mailboxes of email channels: each by one process at a time. */
-export function startMailboxWorker({ services, poll_ms, taken, failed }: Parts): Loop {
+export function startMailboxWorker({ services, poll_ms, onOutcome, failed }: Parts): Loop {
   const { database } = services
   const stopping = new AbortController()
   const worker = startWorker<MailboxLease>({
@@ -30,21 +30,23 @@ export function startMailboxWorker({ services, poll_ms, taken, failed }: Parts):
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimMailboxes(database, limit),
     work: (lease) =>
-      mailbox_leases.keep({ database, failed }, lease, (lost) => work(lease, AbortSignal.any([lost, stopping.signal]))),
+      mailbox_leases.keep({ database, failed }, lease, (signal) =>
+        work(lease, AbortSignal.any([signal, stopping.signal])),
+      ),
     giveUp: (lease) => release(lease, 10_000),
     giveBack: (lease) => release(lease, 0),
     failed,
   })
 
-  async function work(lease: MailboxLease, lost: AbortSignal): Promise<void> {
+  async function work(lease: MailboxLease, lease_lost: AbortSignal): Promise<void> {
     const scope = systemScope(services, lease)
     const account = await emailAccount(scope, lease.channel_id)
     if (!account) return release(lease, gone_pause_ms)
     try {
-      await readMailbox({ scope, account, lease, poll_ms, taken, lost })
+      await readMailbox({ scope, account, lease, poll_ms, onOutcome, lease_lost })
       await release(lease, 0)
     } catch (error) {
-      if (lost.aborted || error instanceof LostLease) return release(lease, 0)
+      if (lease_lost.aborted || error instanceof LostLease) return release(lease, 0)
       const problem = imapProblem(error)
       if (problem.code === 'not_stored') failed(error)
       await releaseFailing(database, lease, {

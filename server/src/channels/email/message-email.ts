@@ -12,16 +12,16 @@ export function emailOf(
   mail: Mail | null,
   { original, ...how }: Pick<MessageEmail, 'origin' | 'is_participant' | 'is_new_contact' | 'original'>,
 ): MessageEmail {
-  const known = { ...nothing_known, ...how, original }
-  if (mail === null) return known
+  const base = { ...nothing_known, ...how, original }
+  if (mail === null) return base
   const { spf, dkim, dmarc, is_aligned } = mail.authentication
   return {
-    ...known,
+    ...base,
     subject: plain(mail.subject),
-    from: mail.from && shown(mail.from),
-    reply_to: mail.reply_to.slice(0, max_listed).map(shown),
-    to: mail.to.slice(0, max_listed).map(shown),
-    cc: mail.cc.slice(0, max_listed).map(shown),
+    from: mail.from && withoutRest(mail.from),
+    reply_to: mail.reply_to.slice(0, max_listed).map(withoutRest),
+    to: mail.to.slice(0, max_listed).map(withoutRest),
+    cc: mail.cc.slice(0, max_listed).map(withoutRest),
     message_id: mail.message_id === null ? null : plain(mail.message_id),
     references: [...new Set([...mail.references, ...mail.in_reply_to].map(plain))]
       .filter((id) => id.length <= max_reference_characters)
@@ -38,6 +38,6 @@ export function verificationOf({ is_participant, is_verified }: MessageEmail): V
   return is_verified ? 'verified' : 'claimed'
 }
 
-function shown({ name, address }: Address): Address {
+function withoutRest({ name, address }: Address): Address {
   return { name: name === null ? null : plain(name), address: plain(address) }
 }

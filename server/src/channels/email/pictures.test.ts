@@ -43,9 +43,9 @@ describe('the pictures of a mail', () => {
     const send = (name: string) => visitor.send('POST', '/files', formWith('file', picture(20, 10), name))
     // So that there is a process to hold.
     await send('first.png')
-    const held = holdStrangersDecoder()
-    if (held === null) return t.skip('needs /proc')
-    using _ = held
+    const decoder_hold = holdStrangersDecoder()
+    if (decoder_hold === null) return t.skip('needs /proc')
+    using _ = decoder_hold
     let is_done = false
     const busy = send('busy.png').finally(() => {
       is_done = true
@@ -64,17 +64,17 @@ describe('the pictures of a mail', () => {
     assert.equal(headers.get('cache-control'), 'private, no-cache')
     assert.ok(!(await bytesOf(file.url)).includes('Secret place'))
     assert.equal(is_done, false, 'the decoder is held meanwhile')
-    held[Symbol.dispose]()
+    decoder_hold[Symbol.dispose]()
     assert.equal((await busy).body.width, 20)
 
-    const shown = await eventually(async () => {
+    const preview = await eventually(async () => {
       const [one] = (await messageOf(channel_id)).attachments
       assert.ok(one.width !== null)
       return one
     })
-    assert.deepEqual([shown.width, shown.height, shown.content_type], [60, 90, 'image/jpeg'], 'it stands upright')
+    assert.deepEqual([preview.width, preview.height, preview.content_type], [60, 90, 'image/jpeg'], 'it stands upright')
     const { body: after } = await api.get(`/files/${attachment.id}`)
-    assert.deepEqual([after.size, (await bytesOf(after.url)).length], [shown.size, shown.size])
+    assert.deepEqual([after.size, (await bytesOf(after.url)).length], [preview.size, preview.size])
     assert.equal((await sharp(await bytesOf(after.preview_url)).metadata()).format, 'webp')
     assert.match((await fetch(after.url)).headers.get('content-disposition')!, /^inline/)
     const [, event] = await eventsOf(api, message.id, ['message.created', 'message.updated'])
@@ -111,9 +111,9 @@ describe('the pictures of a mail', () => {
         data.map(async (one: { id: string }) => (await api.get(`/conversations/${one.id}/messages`)).body.data),
       )
       const files: Attachment[] = all.flat().flatMap((one) => one.attachments)
-      const named = (name: string) => files.find((one) => one.name === name)
-      assert.equal(named('long.gif')?.content_type, 'application/octet-stream')
-      const { body } = await api.get(`/files/${named('cut.jpg')!.id}`)
+      const fileNamed = (name: string) => files.find((one) => one.name === name)
+      assert.equal(fileNamed('long.gif')?.content_type, 'application/octet-stream')
+      const { body } = await api.get(`/files/${fileNamed('cut.jpg')!.id}`)
       assert.ok(!(await bytesOf(body.url)).includes('Secret place'))
     })
   })

@@ -14,7 +14,7 @@ export interface Letter {
   content: string
   attachments: { id: string; name: string; content_type: string }[]
   /** What the sender chose. */
-  chosen: MessageEmail | null
+  email: MessageEmail | null
   /** The last mail of the conversation before it. */
   answered: MessageEmail | null
   subject: string | null
@@ -29,7 +29,7 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
   >(
     scope,
     sql`
-    select m.id, m.conversation_id, m.sender ->> 'type' as sender_type, m.content, m.attachments, m.email as chosen, c.subject,
+    select m.id, m.conversation_id, m.sender ->> 'type' as sender_type, m.content, m.attachments, m.email, c.subject,
       contact_id, contacts.name, contacts.email as address, (
         select email from messages answered
         where answered.environment_id = m.environment_id and answered.conversation_id = m.conversation_id and answered.id < m.id
@@ -42,16 +42,16 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
   )
   if (!row) return undefined
   const contact = { id: row.contact_id!, name: row.name, address: row.address! }
-  const chosen: MessageEmail | null = row.chosen && JSON.parse(row.chosen)
+  const email: MessageEmail | null = row.email && JSON.parse(row.email)
   // The assistant writes to the contact and nobody else.
-  const are_known = row.sender_type === 'assistant' || (chosen !== null && chosen.to.length > 0)
+  const are_known = row.sender_type === 'assistant' || (email !== null && email.to.length > 0)
   return {
     id,
     conversation_id,
     sender_type: row.sender_type!,
     content: row.content!,
     attachments: JSON.parse(row.attachments!),
-    chosen,
+    email,
     answered: row.answered && JSON.parse(row.answered),
     subject: row.subject,
     contact,
@@ -62,20 +62,20 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
 /** Who a message goes to, and under which subject, unless its sender chose. Without recipients, there is no one to write to. */
 export function planned(account: EmailAccount, letter: Letter): MessageEmail {
   const { settings, thread_key, channel_id: _ } = account
-  const { chosen, answered, conversation_id } = letter
-  const given = chosen ?? nothing_known
+  const { email, answered, conversation_id } = letter
+  const choices = email ?? nothing_known
   const from = { name: settings.from_name, address: settings.address }
   const domain = settings.address.split('@')[1]!
   return {
     ...nothing_known,
     from,
-    to: given.to.length > 0 ? given.to : defaultRecipients(account, letter),
-    cc: given.cc,
-    bcc: given.bcc,
+    to: choices.to.length > 0 ? choices.to : defaultRecipients(account, letter),
+    cc: choices.cc,
+    bcc: choices.bcc,
     reply_to: settings.plus_addressing
       ? [{ ...from, address: replyAddress(thread_key, settings.address, conversation_id) }]
       : [],
-    subject: given.subject || subjectOf(account, letter),
+    subject: choices.subject || subjectOf(account, letter),
     message_id: `${letter.id}@${domain}`,
     references: answered ? [...answered.references, ...(answered.message_id ? [answered.message_id] : [])] : [],
   }

@@ -78,13 +78,13 @@ describe('a mail that poses', () => {
   ] as const)
     it(`as the channel and turns out to be sent becomes what it is, ${name}`, async () => {
       await using mailbox = await openMailbox(account, api)
-      const asked = `asked-${mailbox.channel_id}@home.example`
-      if (is_reply) await mailbox.take(mailOf({ id: asked }))
+      const question_id = `asked-${mailbox.channel_id}@home.example`
+      if (is_reply) await mailbox.take(mailOf({ id: question_id }))
       const copy = mailOf({
         from: `Anna <${mailbox.address}>`,
         to: 'maria@home.example',
         text: 'From my phone',
-        ...(is_reply && { headers: [`In-Reply-To: <${asked}>`] }),
+        ...(is_reply && { headers: [`In-Reply-To: <${question_id}>`] }),
       })
       await mailbox.take(copy)
       const [{ id }] = await mailbox.conversations()
@@ -112,9 +112,9 @@ describe('a mail that poses', () => {
     await mailbox.take(mailOf())
     const [{ id }] = await mailbox.conversations()
     const { email } = await mailbox.answer(id)
-    const written = mailOf({ from: address, to: 'someone@home.example' })
-    await mailbox.takeSent(written)
-    await mailbox.take(written, mailOf({ from: address, id: email.message_id }))
+    const mail = mailOf({ from: address, to: 'someone@home.example' })
+    await mailbox.takeSent(mail)
+    await mailbox.take(mail, mailOf({ from: address, id: email.message_id }))
     assert.deepEqual(await mailbox.counts(), { stored: 1, own: 2, unrelated: 1 })
     assert.equal((await mailbox.messages(id)).length, 2)
     await api.post(`/channels/${mailbox.channel_id}/test`)

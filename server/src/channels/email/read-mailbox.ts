@@ -15,33 +15,33 @@ interface Session {
   account: EmailAccount
   lease: MailboxLease
   poll_ms: number
-  taken: Reading['taken']
-  lost: AbortSignal
+  onOutcome: Reading['onOutcome']
+  lease_lost: AbortSignal
 }
 
 /** Reads a mailbox, and goes on as mail arrives, until the session is over. Rejects if the connection breaks. */
-export async function readMailbox({ scope, account, lease, poll_ms, taken, lost }: Session): Promise<void> {
+export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, lease_lost }: Session): Promise<void> {
   const answer_ms = Math.min(max_answer_ms, 5 * poll_ms)
   const client = await openImap(account.imap, account.allowed, answer_ms)
   const hangUp = () => client.close()
-  lost.addEventListener('abort', hangUp)
+  lease_lost.addEventListener('abort', hangUp)
   try {
     const news = { is_new: false }
     client.on('exists', () => {
       news.is_new = true
     })
-    const reading: Reading = { scope, account, lease, client, answer_ms, taken, lost, news }
-    const sent = await sentFolder(reading)
+    const reading: Reading = { scope, account, lease, client, answer_ms, onOutcome, lease_lost, news }
+    const sent_path = await sentFolder(reading)
     const until = performance.now() + session_ms
-    while (!lost.aborted && performance.now() < until) {
-      if (sent !== null) await catchUp(reading, 'sent', sent)
+    while (!lease_lost.aborted && performance.now() < until) {
+      if (sent_path !== null) await catchUp(reading, 'sent', sent_path)
       await catchUp(reading, 'inbox', 'INBOX')
       // The first time, its end is known from here on: mail that arrives now isn't old.
       await noteRead(scope.database, lease)
       await newMail(reading, poll_ms)
     }
   } finally {
-    lost.removeEventListener('abort', hangUp)
+    lease_lost.removeEventListener('abort', hangUp)
     client.close()
   }
 }
@@ -56,14 +56,14 @@ async function sentFolder({ client, account, answer_ms }: Reading): Promise<stri
  * Waits until the server announces mail, but not for longer than `poll_ms`: some servers announce nothing, and a connection can be dead
  * without a word. A command that is answered shows that it isn't.
  */
-async function newMail({ client, answer_ms, lost, news }: Reading, poll_ms: number): Promise<void> {
+async function newMail({ client, answer_ms, lease_lost, news }: Reading, poll_ms: number): Promise<void> {
   if (news.is_new) return
   const ended = new AbortController()
   const { signal } = ended
   const idling = (client.capabilities.has('IDLE') ? client.idle() : Promise.resolve()) as Promise<unknown>
   idling.catch(() => {})
   try {
-    const stop = AbortSignal.any([signal, lost])
+    const stop = AbortSignal.any([signal, lease_lost])
     const waits = [
       pause(poll_ms, undefined, { signal: stop }),
       once(client, 'exists', { signal: stop }),
@@ -74,7 +74,7 @@ async function newMail({ client, answer_ms, lost, news }: Reading, poll_ms: numb
   } finally {
     ended.abort()
   }
-  if (lost.aborted) return
+  if (lease_lost.aborted) return
   await before(answer_ms, client, client.noop())
   await before(answer_ms, client, idling)
 }

@@ -24,8 +24,8 @@ function sameAs({ message_id, fingerprint }: Copy): Sql {
 }
 
 /** The same once a provider says which ID it gave. */
-export function reclassifyGiven(scope: Scope, channel_id: string, given: string, name: string) {
-  return turnThose(scope, channel_id, sql`provider_key = ${messageKey(localPart(given))}::bytea`, name)
+export function reclassifyGiven(scope: Scope, channel_id: string, provider_id: string, name: string) {
+  return turnThose(scope, channel_id, sql`provider_key = ${messageKey(localPart(provider_id))}::bytea`, name)
 }
 
 export async function seemedToComeIn(scope: Scope, channel_id: string, copy: Copy): Promise<boolean> {

@@ -18,9 +18,9 @@ export async function noteReport(scope: Scope, intake: Intake, report: DeliveryR
   const { original_message_id, recipients } = report
   const ours = original_message_id && (await sentAs(scope, intake.account.channel_id, original_message_id))
   if (!ours) return false
-  const told = toldOf(recipients, await recipientsOf(scope, ours))
-  if (told.length === 0) return false
-  const failed = told.filter(({ action }) => action.toLowerCase() === 'failed')
+  const statuses = toldOf(recipients, await recipientsOf(scope, ours))
+  if (statuses.length === 0) return false
+  const failed = statuses.filter(({ action }) => action.toLowerCase() === 'failed')
   await storing(scope, intake, async (scope) => {
     const id = await enterIntake(scope, intake, 'report')
     if (id === null) return
@@ -51,10 +51,10 @@ async function recipientsOf(scope: Scope, ours: { conversation_id: string; messa
 function toldOf(reported: readonly Reported[], recipients: readonly string[]): Reported[] {
   return recipients.flatMap((address) => {
     const mailbox = mailboxOf(address)
-    const told = reported.find((one) =>
-      [one.address, one.original_address].some((named) => named !== null && mailboxOf(named) === mailbox),
+    const status = reported.find((one) =>
+      [one.address, one.original_address].some((candidate) => candidate !== null && mailboxOf(candidate) === mailbox),
     )
-    return told ? [{ ...told, address }] : []
+    return status ? [{ ...status, address }] : []
   })
 }
 

@@ -44,10 +44,10 @@ export function newEmail(
 
 export async function changedEmail(
   scope: Scope,
-  { id, settings: stored }: { id: string; settings: string },
+  { id, settings: settings_json }: { id: string; settings: string },
   changes: EmailSettingsInput,
 ): Promise<Kept> {
-  const before = JSON.parse(stored) as EmailSettings
+  const before = JSON.parse(settings_json) as EmailSettings
   const secrets = await openEmailSecrets(scope, id)
   if (!secrets) throw invalid('email', 'can no longer be changed.')
   const { imap, smtp, ...rest } = changes

@@ -1,14 +1,14 @@
 import { from_address, from_name, host, port, security, username } from '../../mail/schema.ts'
-import { input, named, nullable, optional, partial, type Static, Type } from '../../schema.ts'
+import { define, input, nullable, optional, partial, type Static, Type } from '../../schema.ts'
 
 const server = { host, port, security, username }
 
-const Server = named(
+const Server = define(
   'EmailServer',
   Type.Object({ ...server, has_password: Type.Boolean({ description: 'The password is never shown.' }) }),
 )
 
-const ServerInput = named(
+const ServerInput = define(
   'EmailServerInput',
   input({
     ...server,
@@ -61,10 +61,10 @@ const content = {
 }
 
 /** What an email channel shows of itself. */
-export const EmailSettings = named('EmailSettings', Type.Object({ ...content, imap: Server, smtp: Server }))
+export const EmailSettings = define('EmailSettings', Type.Object({ ...content, imap: Server, smtp: Server }))
 export type EmailSettings = Static<typeof EmailSettings>
 
-export const EmailSettingsInput = named(
+export const EmailSettingsInput = define(
   'EmailSettingsInput',
   input(partial({ ...content, imap: ServerInput, smtp: ServerInput }), {
     description:

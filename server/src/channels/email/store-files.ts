@@ -27,10 +27,10 @@ export async function storeMail(scope: Scope, owner: string, raw: Buffer, mail: 
   let is_harmful = false
   for (const { name, content } of mail.parts.slice(0, max_parts)) {
     if (content.length === 0) continue
-    const stored = await storeIfAccepted(scope, owner, name, content)
-    if ('id' in stored) files.push(stored.id)
-    else notes.push(notesOn[stored.refused](name))
-    is_harmful ||= 'refused' in stored && stored.refused === 'harmful'
+    const result = await storeIfAccepted(scope, owner, name, content)
+    if ('id' in result) files.push(result.id)
+    else notes.push(notesOn[result.rejection](name))
+    is_harmful ||= 'rejection' in result && result.rejection === 'harmful'
   }
   if (mail.parts.length > max_parts)
     notes.push(`[${mail.parts.length - max_parts} more files are only in the original email.]`)
@@ -97,29 +97,29 @@ async function storeIfAccepted(
   name: string,
   bytes: Uint8Array,
   content_type?: string,
-): Promise<{ id: string } | { refused: Refused }> {
+): Promise<{ id: string } | { rejection: Refused }> {
   try {
     return { id: await storeBytes(scope, owner, name, bytes, content_type) }
   } catch (error) {
-    if (error instanceof HarmfulFile) return { refused: 'harmful' }
-    if (error instanceof ApiError && error.code in notesOn) return { refused: error.code as Refused }
+    if (error instanceof HarmfulFile) return { rejection: 'harmful' }
+    if (error instanceof ApiError && error.code in notesOn) return { rejection: error.code as Refused }
     throw error
   }
 }
 
 /** The text of a mail that is longer than a message. Returns what the message says about it. */
 async function storeText(scope: Scope, owner: string, text: string, files: string[]): Promise<string> {
-  const stored = await storeIfAccepted(scope, owner, 'email.txt', Buffer.from(text))
-  if (!('id' in stored)) return '[The email is longer. The mailbox has all of it.]'
-  files.push(stored.id)
+  const result = await storeIfAccepted(scope, owner, 'email.txt', Buffer.from(text))
+  if (!('id' in result)) return '[The email is longer. The mailbox has all of it.]'
+  files.push(result.id)
   return '[The email is longer. All of it is in the file email.txt.]'
 }
 
 async function storeOriginal(scope: Scope, owner: string, raw: Buffer): Promise<string | null> {
   // A file without bytes can't be stored.
   const bytes = raw.length === 0 ? Buffer.from('\n') : raw
-  const stored = await storeIfAccepted(scope, owner, 'email.eml', bytes, original_type)
-  return 'id' in stored ? stored.id : null
+  const result = await storeIfAccepted(scope, owner, 'email.eml', bytes, original_type)
+  return 'id' in result ? result.id : null
 }
 
 async function storeBytes(scope: Scope, owner: string, name: string, bytes: Uint8Array, content_type?: string) {

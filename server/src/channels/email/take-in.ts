@@ -35,8 +35,8 @@ export async function takeIn(
   const fingerprint = fingerprintOf(arrival.raw, mail)
   const intake: Intake = { account, lease, arrival, mail, fingerprint }
   const { channel_id } = account
-  const known = await whetherKnown(scope, channel_id, arrival, fingerprint)
-  if (known !== null) return passOver(scope, intake, known)
+  const duplicate = await whetherKnown(scope, channel_id, arrival, fingerprint)
+  if (duplicate !== null) return passOver(scope, intake, duplicate)
   if (arrival.is_renumbered && isOld(intake, began_at)) return close(scope, intake, 'old')
   if (arrival.folder === 'sent') return takeSent(scope, intake)
   const author = await authorOf(scope, account, mail)
@@ -77,8 +77,8 @@ function isOld({ arrival, mail }: Intake, began_at: Date): boolean {
 }
 
 /** Known already: under another number, or once more. */
-async function passOver(scope: Scope, intake: Intake, known: 'read' | 'elsewhere'): Promise<Outcome | null> {
-  const is_another = known === 'elsewhere' && !intake.arrival.is_renumbered
+async function passOver(scope: Scope, intake: Intake, duplicate: 'read' | 'elsewhere'): Promise<Outcome | null> {
+  const is_another = duplicate === 'elsewhere' && !intake.arrival.is_renumbered
   await storing(scope, intake, async (scope) => {
     if (is_another) await enterDuplicate(scope, intake)
   })
@@ -97,12 +97,12 @@ async function store(
     if (id === null) return
     const { account, mail } = intake
     const sender = await senderOf(scope, account.channel_id, author)
-    const known = mail && (await conversationFor(scope, account, mail))
-    const is_participant = known === null || (await isParticipant(scope, known, sender))
+    const conversation = mail && (await conversationFor(scope, account, mail))
+    const is_participant = conversation === null || (await isParticipant(scope, conversation, sender))
     const for_person = await whyForPerson(scope, account, mail, sender, is_participant)
-    const conversation_id = known ?? (await begin(scope, account, mail, sender, for_person !== undefined))
+    const conversation_id = conversation ?? (await begin(scope, account, mail, sender, for_person !== undefined))
     // In a conversation that is known, they may pose as one of its participants.
-    const is_new_contact = sender.is_new && known === null
+    const is_new_contact = sender.is_new && conversation === null
     const email = emailOf(mail, { origin: 'received', is_participant, is_new_contact, original: content.original_id })
     const message = await receiveMessage(scope, conversation_id, content, {
       name: sender.name,
@@ -110,7 +110,7 @@ async function store(
       owner: account.channel_id,
       email,
       verification: verificationOf(email),
-      is_quiet: known !== null && mail?.automatic === 'auto_reply',
+      is_quiet: conversation !== null && mail?.automatic === 'auto_reply',
       ...(for_person !== undefined && { for_person }),
     })
     if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)

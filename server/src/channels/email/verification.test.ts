@@ -27,9 +27,9 @@ describe('how sure it is who wrote a message', () => {
     for (const mail of mails) imap.append(mail.replace(/^Subject: .*$/m, `Subject: ${subject}`))
     return eventually(async () => {
       const { data } = (await api.get(`/conversations?channel_id=${channel_id}`)).body
-      const found = data.find((one: { subject: string }) => one.subject === subject)
-      assert.equal((await api.get(`/conversations/${found?.id}/messages`)).body.data?.length, mails.length)
-      return found
+      const conversation = data.find((one: { subject: string }) => one.subject === subject)
+      assert.equal((await api.get(`/conversations/${conversation?.id}/messages`)).body.data?.length, mails.length)
+      return conversation
     })
   }
   const marksOf = async (id: string) =>
@@ -69,33 +69,33 @@ describe('how sure it is who wrote a message', () => {
       }),
     ])
     const qualify = async () => (await api.post('/leads/qualify', { contact_id })).body
-    const met = ({ criteria }: { criteria: { name: string; met: boolean | null }[] }) =>
+    const metCriteria = ({ criteria }: { criteria: { name: string; met: boolean | null }[] }) =>
       criteria.filter((one) => one.met).map(({ name }) => name)
     const { lead_id, ...first } = await qualify()
-    assert.ok(!met(first).includes('budget'))
+    assert.ok(!metCriteria(first).includes('budget'))
     assert.equal((await api.get(`/leads/${lead_id}`)).body.verification, 'verified')
     const record = await recordOf(id)
     assert.equal(record.verification, 'stranger')
     assert.match(record.summary, /Eve: Our budget is 90,000 EUR/)
     imap.append(mailOf({ from: 'ben@home.example', text: 'Our budget is 800 EUR.' }))
     await eventually(async () => {
-      assert.ok(met(await qualify()).includes('budget'))
+      assert.ok(metCriteria(await qualify()).includes('budget'))
       assert.equal((await api.get(`/leads/${lead_id}`)).body.verification, 'claimed')
     })
   })
 
   it('is what an address was last seen with: a mail that only names it does not count', async () => {
     const from = 'zoe@home.example'
-    const seen = async ({ contact_id }: { contact_id: string }) =>
+    const last_seen = async ({ contact_id }: { contact_id: string }) =>
       Date.parse((await api.get(`/contacts/${contact_id}/identities`)).body.data[0].last_seen_at)
     const sure = await conversationWith([mailOf({ from, headers: [vouched] })])
     await account.database.run(sql`
       update contact_identities set last_seen_at = now() - interval '100 days' where contact_id = ${sure.contact_id}`)
-    const long_ago = await seen(sure)
+    const long_ago = await last_seen(sure)
     await conversationWith([mailOf({ from })])
-    assert.equal(await seen(sure), long_ago)
+    assert.equal(await last_seen(sure), long_ago)
     await conversationWith([mailOf({ from, headers: [vouched] })])
-    assert.ok((await seen(sure)) > long_ago)
+    assert.ok((await last_seen(sure)) > long_ago)
   })
 
   it('is null for what the API says, and claimed for visitors whom nobody signed', async () => {

@@ -45,7 +45,7 @@ export function addHooks(server: FastifyInstance, parts: Parts): void {
     if (!receive) throw refused(request, notFound('channel'))
     const scope = { ...systemScope(parts, channel), request_id: request.id }
     const received = receive(scope, opened(scope, channel), asItCame(request))
-    if ('refused' in received)
+    if ('problem' in received)
       throw refused(request, new ApiError('signature_invalid', 'The signature is missing, wrong or too old.'))
     for (const happening of received.happenings) await takeIn(scope, channel, happening)
     const { type, body } = received.reply ?? { type: 'text/plain', body: '' }

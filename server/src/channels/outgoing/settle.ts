@@ -17,7 +17,7 @@ export function settle(scope: Scope, lease: OutgoingLease, way: Way, outcome: Ou
     if (!(await outgoing_leases.postpone({ run: query }, lease, delay_ms, set))) return false
     // Channel before conversation, as whoever takes in messages locks them.
     await noteHealth(scope, lease, outcome)
-    if (outcome.outcome === 'sent') await way.sent?.(scope, lease, outcome)
+    if (outcome.outcome === 'sent') await way.onSent?.(scope, lease, outcome)
     if (delay_ms === null) await settleMessage(scope, lease.conversation_id, lease.message_id, settled(outcome))
     return true
   })

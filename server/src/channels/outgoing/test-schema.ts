@@ -1,6 +1,6 @@
-import { constant, named, nullable, oneOf, type Static, Type } from '../../schema.ts'
+import { constant, define, nullable, oneOf, type Static, Type } from '../../schema.ts'
 
-const Direction = named(
+const Direction = define(
   'ChannelTestDirection',
   Type.Object({
     ok: Type.Boolean(),
@@ -14,7 +14,7 @@ const Direction = named(
 )
 export type Direction = Static<typeof Direction>
 
-const Authserv = named(
+const Authserv = define(
   'ChannelTestAuthserv',
   Type.Object({
     id: nullable(
@@ -32,7 +32,7 @@ const Authserv = named(
   }),
 )
 
-export const ChannelTest = named(
+export const ChannelTest = define(
   'ChannelTest',
   Type.Object({
     object: constant('channel.test'),

@@ -15,7 +15,7 @@ export interface Way {
   /** Whether both directions work now. What doesn't is data too, with what to do. */
   test(scope: Scope, channel_id: string): Promise<Tested>
   /** Called in the transaction that notes that it was sent. */
-  sent?(scope: Scope, lease: OutgoingLease, outcome: Outcome & { outcome: 'sent' }): Promise<void>
+  onSent?(scope: Scope, lease: OutgoingLease, outcome: Outcome & { outcome: 'sent' }): Promise<void>
 }
 
 /** What became of one try. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { invalid } from '../../errors.ts'
-import { input, named, oneOf, partial, type Static, Type } from '../../schema.ts'
+import { define, input, oneOf, partial, type Static, Type } from '../../schema.ts'
 import type { Scope } from '../../scope.ts'
 import { type ChannelKind, secretsPlace } from '../channel.ts'
 import { type PracticeSecrets, receive } from './webhook.ts'
@@ -17,10 +17,10 @@ const content = {
   }),
 }
 
-export const PracticeSettings = named('PracticeSettings', Type.Object(content))
+export const PracticeSettings = define('PracticeSettings', Type.Object(content))
 export type PracticeSettings = Static<typeof PracticeSettings>
 
-const PracticeSettingsInput = named(
+const PracticeSettingsInput = define(
   'PracticeSettingsInput',
   input(partial(content), { description: "Fields you leave out don't change." }),
 )
@@ -28,7 +28,7 @@ type PracticeSettingsInput = Static<typeof PracticeSettingsInput>
 
 /** A messenger inside this service, to try everything without a telephone. */
 export const practice = {
-  settings: { shown: PracticeSettings, given: PracticeSettingsInput },
+  settings: { output: PracticeSettings, input: PracticeSettingsInput },
   capabilities: {
     attachments: true,
     buttons: false,

@@ -2,11 +2,11 @@ import { paging } from '../../db/page.ts'
 import { Attachment, attachmentsGiven } from '../../files/schema.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   oneOf,
   optional,
   type Static,
@@ -25,7 +25,7 @@ const customer_id = Type.String({
 
 const content = Type.String({ maxLength: 10_000, description: 'What it says.', examples: ['Where is my order?'] })
 
-export const PracticeMessage = named(
+export const PracticeMessage = define(
   'PracticeMessage',
   Type.Object({
     object: constant('practice_message'),
@@ -70,7 +70,7 @@ const external_id = Type.String({
   examples: ['m-1'],
 })
 
-export const NewPracticeMessage = named(
+export const NewPracticeMessage = define(
   'NewPracticeMessage',
   input({
     customer_id,

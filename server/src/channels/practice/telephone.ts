@@ -45,7 +45,7 @@ export async function writeAsCustomer(scope: Scope, channel_id: string, input: N
       body,
     } as const
     const received = receive(scope, { id: channel_id, settings: null, secrets }, request)
-    if ('refused' in received) throw new Error('The practice messenger was refused.')
+    if ('problem' in received) throw new Error('The practice messenger was refused.')
     return received.happenings[0]!
   }
   const message = { external_id: newId('practice_message'), ...input }

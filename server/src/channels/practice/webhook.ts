@@ -25,7 +25,7 @@ export function receive(_scope: Scope, { secrets }: HookChannel, request: HookRe
   const { method, headers, query, body } = request
   const challenge = query.get('challenge') ?? ''
   if (secrets === null || !isSigned(JSON.parse(secrets), headers, method === 'GET' ? Buffer.from(challenge) : body))
-    return { refused: 'signature' }
+    return { problem: 'signature' }
   if (method === 'GET') return { happenings: [], reply: { type: 'text/plain', body: challenge } }
   const webhook = parseJson(body)
   checkWebhook(webhook)

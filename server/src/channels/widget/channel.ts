@@ -9,7 +9,7 @@ const origins_message = 'No website may show this widget yet. Add the origin of 
 
 /** The chat on a website. */
 export const widget = {
-  settings: { shown: WidgetSettings, given: WidgetSettingsInput },
+  settings: { output: WidgetSettings, input: WidgetSettingsInput },
   columns: { settings: 'widget' },
   capabilities: {
     attachments: true,
@@ -21,7 +21,7 @@ export const widget = {
   },
   create: (_scope, _place, input = {}) => merged(JSON.stringify(default_widget), input),
   change: (_scope, { settings }, input) => merged(settings, input),
-  shown: (settings) => JSON.stringify(storedWidget(settings)),
+  present: (settings) => JSON.stringify(storedWidget(settings)),
   diagnose({ settings, has_identity_keys, flood }) {
     if (flood !== null) return flood
     const { origins, identity_claims } = storedWidget(settings!)

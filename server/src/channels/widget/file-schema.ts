@@ -1,10 +1,10 @@
 import { Attachment, StoredFile } from '../../files/schema.ts'
-import { named, type Static, Type } from '../../schema.ts'
+import { define, type Static, Type } from '../../schema.ts'
 
 const { received_bytes, url, preview_url } = StoredFile.properties
 
 /** A file that its visitor is uploading, or has uploaded. */
-export const VisitorFile = named(
+export const VisitorFile = define(
   'VisitorFile',
   Type.Object({ ...Attachment.properties, received_bytes, url, preview_url }),
 )

@@ -1,7 +1,7 @@
 import { paging } from '../../db/page.ts'
-import { constant, id, input, listOf, named, nullable, type Static, Type, timestamp } from '../../schema.ts'
+import { constant, define, id, input, listOf, nullable, type Static, Type, timestamp } from '../../schema.ts'
 
-export const Identity = named(
+export const Identity = define(
   'ContactIdentity',
   Type.Object({
     object: constant('contact.identity'),

@@ -25,10 +25,10 @@ describe('the sessions of a visitor', () => {
     assertRefused(await visitor.get('/visitor'), 401, 'visitor_token_invalid')
 
   it('are listed for whoever was signed in, and ended one by one, never those of others', async () => {
-    const [desk, phone, other] = [await signIn('own-1'), await signIn('own-1'), await signIn('own-2')]
+    const [desktop, phone, other] = [await signIn('own-1'), await signIn('own-1'), await signIn('own-2')]
     const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
-    await desk.patch('/visitor', { identity_token: identityOf('own-1') }, firefox)
-    const sessions = await sessionsOf(desk)
+    await desktop.patch('/visitor', { identity_token: identityOf('own-1') }, firefox)
+    const sessions = await sessionsOf(desktop)
     const [current] = sessions.filter((one: { current: boolean }) => one.current)
     const [elsewhere, ...more] = sessions.filter((one: { current: boolean }) => !one.current)
     assert.deepEqual(more, [])
@@ -44,45 +44,45 @@ describe('the sessions of a visitor', () => {
     ])
     const [strange] = await sessionsOf(other)
     for (const id of [strange.id, 'svcvss_nothing', current.id.toLowerCase().replace('svcvss', 'svccon')])
-      assertRefused(await desk.delete(`/visitor/sessions/${id}`), 404, 'resource_not_found')
+      assertRefused(await desktop.delete(`/visitor/sessions/${id}`), 404, 'resource_not_found')
     const stream = await streamOf(account, phone)
-    assert.equal((await desk.delete(`/visitor/sessions/${elsewhere.id}`)).body.deleted, true)
+    assert.equal((await desktop.delete(`/visitor/sessions/${elsewhere.id}`)).body.deleted, true)
     await stream.ended
     await eventually(() => isOver(phone))
-    assertRefused(await desk.delete(`/visitor/sessions/${elsewhere.id}`), 404, 'resource_not_found')
+    assertRefused(await desktop.delete(`/visitor/sessions/${elsewhere.id}`), 404, 'resource_not_found')
     assert.deepEqual(
-      (await sessionsOf(desk)).map(({ id }: { id: string }) => id),
+      (await sessionsOf(desktop)).map(({ id }: { id: string }) => id),
       [current.id],
     )
     assert.equal((await other.get('/visitor')).status, 200)
   })
 
   it('are ended all but this one', async () => {
-    const [desk, phone, tablet, other] = [
+    const [desktop, phone, tablet, other] = [
       await signIn('own-3'),
       await signIn('own-3'),
       await signIn('own-3'),
       await signIn('own-4'),
     ]
-    assert.deepEqual((await desk.post('/visitor/end_other_sessions')).body, {
+    assert.deepEqual((await desktop.post('/visitor/end_other_sessions')).body, {
       object: 'visitor.sessions_ended',
       ended: 2,
     })
     for (const one of [phone, tablet]) await eventually(() => isOver(one))
-    for (const one of [desk, other]) assert.equal((await one.get('/visitor')).status, 200)
+    for (const one of [desktop, other]) assert.equal((await one.get('/visitor')).status, 200)
   })
 
   it('are pages, without those that ended', async () => {
-    const [desk] = [await signIn('own-5'), await signIn('own-5'), await signIn('own-5')]
-    const all = await sessionsOf(desk)
-    const page = (await desk.get('/visitor/sessions?limit=1')).body
-    const rest = (await desk.get(`/visitor/sessions?cursor=${encodeURIComponent(page.next_cursor)}`)).body
+    const [desktop] = [await signIn('own-5'), await signIn('own-5'), await signIn('own-5')]
+    const all = await sessionsOf(desktop)
+    const page = (await desktop.get('/visitor/sessions?limit=1')).body
+    const rest = (await desktop.get(`/visitor/sessions?cursor=${encodeURIComponent(page.next_cursor)}`)).body
     assert.deepEqual([...page.data, ...rest.data], all)
     const [{ id }] = all.filter((one: { current: boolean }) => !one.current)
     await account.database.run(
       sql`update visitor_tokens set last_used_at = now() - interval '31 days' where id = ${id}`,
     )
-    assert.equal((await sessionsOf(desk)).length, 2)
+    assert.equal((await sessionsOf(desktop)).length, 2)
   })
 
   it('are at most 20 of one who was signed in: the one used least recently ends, however many begin at once', async () => {

@@ -1,4 +1,4 @@
-import { constant, input, named, type Static, Type, timestamp } from '../../schema.ts'
+import { constant, define, input, type Static, Type, timestamp } from '../../schema.ts'
 
 const challenge = Type.String({
   minLength: 1,
@@ -6,7 +6,7 @@ const challenge = Type.String({
   examples: ['1764106200.17.q1Jr0hkZ6nE3w8YxT2mVbA'],
 })
 
-export const Challenge = named(
+export const Challenge = define(
   'Challenge',
   Type.Object({
     object: constant('challenge'),
@@ -21,7 +21,7 @@ export const Challenge = named(
   }),
 )
 
-export const Proof = named(
+export const Proof = define(
   'Proof',
   input({
     challenge,

@@ -1,6 +1,6 @@
-import { constant, id, named, nullable, Type, timestamp } from '../../schema.ts'
+import { constant, define, id, nullable, Type, timestamp } from '../../schema.ts'
 
-export const ConversationRating = named(
+export const ConversationRating = define(
   'ConversationRating',
   Type.Object({
     object: constant('conversation.rating'),

@@ -2,11 +2,11 @@ import { max_limit, paging } from '../../db/page.ts'
 import { Attachment, max_attachments } from '../../files/schema.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -19,7 +19,7 @@ import { WidgetSettings } from './widget-settings.ts'
 const { color, greeting, office_hours_text, languages, pre_chat, rating, talk_to_person, identity } =
   WidgetSettings.properties
 
-export const PublicSettings = named(
+export const PublicSettings = define(
   'PublicWidgetSettings',
   Type.Object({
     object: constant('widget.settings'),
@@ -41,7 +41,7 @@ export const PublicSettings = named(
 
 const { object: _, ...attachment } = Attachment.properties
 
-export const VisitorMessage = named(
+export const VisitorMessage = define(
   'VisitorMessage',
   Type.Object({
     object: constant('message'),
@@ -70,7 +70,7 @@ export const VisitorMessageList = listOf(VisitorMessage, 'VisitorMessageList')
 
 const score = Type.Integer({ minimum: 1, maximum: 5, examples: [5] })
 
-export const VisitorConversation = named(
+export const VisitorConversation = define(
   'VisitorConversation',
   Type.Object({
     object: constant('conversation'),
@@ -109,13 +109,13 @@ const content = Type.String({
 })
 const attachments = Type.Array(input({ file_id: idGiven('file') }), { maxItems: max_attachments })
 
-export const NewConversationByVisitor = named(
+export const NewConversationByVisitor = define(
   'NewVisitorConversation',
   input({ content: optional(content), attachments: optional(attachments) }),
 )
 export type NewConversationByVisitor = Static<typeof NewConversationByVisitor>
 
-export const NewMessageByVisitor = named(
+export const NewMessageByVisitor = define(
   'NewVisitorMessage',
   input({
     content: optional(content),
@@ -127,7 +127,7 @@ export const NewMessageByVisitor = named(
 )
 export type NewMessageByVisitor = Static<typeof NewMessageByVisitor>
 
-export const ConversationStart = named(
+export const ConversationStart = define(
   'VisitorConversationStart',
   Type.Object({
     object: constant('conversation.start'),
@@ -137,10 +137,10 @@ export const ConversationStart = named(
   }),
 )
 
-export const ReadThrough = named('ReadThrough', input({ message_id: idGiven('message') }))
-export const Rating = named(
+export const ReadThrough = define('ReadThrough', input({ message_id: idGiven('message') }))
+export const Rating = define(
   'Rating',
   input({ score, comment: optional(nullable(Type.String({ minLength: 1, maxLength: 2000 }))) }),
 )
 export type Rating = Static<typeof Rating>
-export const Done = named('VisitorDone', Type.Object({ object: constant('done') }))
+export const Done = define('VisitorDone', Type.Object({ object: constant('done') }))

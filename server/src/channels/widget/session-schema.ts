@@ -1,10 +1,10 @@
 import { paging } from '../../db/page.ts'
 import {
   constant,
+  define,
   id,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '../../schema.ts'
 
-export const ContactSession = named(
+export const ContactSession = define(
   'ContactSession',
   Type.Object({
     object: constant('contact.session'),
@@ -32,7 +32,7 @@ export const ContactSessionList = listOf(ContactSession, 'ContactSessionList')
 export const SessionQuery = input({ ...paging })
 export type SessionQuery = Static<typeof SessionQuery>
 
-export const ContactSessionsEnded = named(
+export const ContactSessionsEnded = define(
   'ContactSessionsEnded',
   Type.Object({
     object: constant('contact.sessions_ended'),
@@ -41,7 +41,7 @@ export const ContactSessionsEnded = named(
   }),
 )
 
-export const VisitorSession = named(
+export const VisitorSession = define(
   'VisitorSession',
   Type.Object({
     object: constant('visitor.session'),
@@ -55,7 +55,7 @@ export const VisitorSession = named(
 )
 export const VisitorSessionList = listOf(VisitorSession, 'VisitorSessionList')
 
-export const EndedVisitorSession = named(
+export const EndedVisitorSession = define(
   'EndedVisitorSession',
   Type.Object({
     object: constant('visitor.session'),
@@ -64,7 +64,7 @@ export const EndedVisitorSession = named(
   }),
 )
 
-export const VisitorSessionsEnded = named(
+export const VisitorSessionsEnded = define(
   'VisitorSessionsEnded',
   Type.Object({
     object: constant('visitor.sessions_ended'),

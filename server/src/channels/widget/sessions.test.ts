@@ -188,7 +188,7 @@ describe('the session of a visitor', () => {
 
   it('is ended by its visitor, alone or with those of their other browsers, and never with those of others', async () => {
     const { id: identity_key_id, key } = await newKey()
-    const [desk, phone, tablet] = [
+    const [desktop, phone, tablet] = [
       await signIn(key, 'shop-7'),
       await signIn(key, 'shop-7'),
       await signIn(key, 'shop-7'),
@@ -198,11 +198,11 @@ describe('the session of a visitor', () => {
     await eventually(() => isOver(tablet))
     const stream = await streamOf(account, phone)
     assert.equal((await phone.get('/visitor')).status, 200)
-    assertRefused(await desk.delete('/visitor?everywhere=yes'), 400, 'parameter_invalid')
-    const { body } = await desk.delete('/visitor?everywhere=true')
-    assert.deepEqual(body, { object: 'visitor', id: desk.visitor.id, deleted: true })
+    assertRefused(await desktop.delete('/visitor?everywhere=yes'), 400, 'parameter_invalid')
+    const { body } = await desktop.delete('/visitor?everywhere=true')
+    assert.deepEqual(body, { object: 'visitor', id: desktop.visitor.id, deleted: true })
     await stream.ended
-    await eventually(() => isOver(desk))
+    await eventually(() => isOver(desktop))
     await eventually(() => isOver(phone))
     for (const one of [other, anonymous]) assert.equal((await one.get('/visitor')).status, 200)
     await api.delete(`/channels/${channel_id}/identity_keys/${identity_key_id}`)
@@ -210,13 +210,13 @@ describe('the session of a visitor', () => {
 
   it('is listed with the others of a contact, all of which the team can end', async () => {
     const { id: identity_key_id, key } = await newKey()
-    const [desk, phone] = [await signIn(key, 'shop-6'), await signIn(key, 'shop-6')]
-    const contact_id = await contactOf(desk)
+    const [desktop, phone] = [await signIn(key, 'shop-6'), await signIn(key, 'shop-6')]
+    const contact_id = await contactOf(desktop)
     const { data } = (await api.get(`/contacts/${contact_id}/sessions`)).body
     assert.equal(data.length, 2)
     assert.deepEqual(
       [data[0].channel_id, data[0].identity_id, data[0].verified, data[0].identity_key_id],
-      [channel_id, desk.visitor.id, true, identity_key_id],
+      [channel_id, desktop.visitor.id, true, identity_key_id],
     )
     assert.equal(Date.parse(data[0].ends_at) - Date.parse(data[0].last_used_at), 30 * 24 * 3600_000)
     const page = (await api.get(`/contacts/${contact_id}/sessions?limit=1`)).body
@@ -234,7 +234,7 @@ describe('the session of a visitor', () => {
     const { body } = await api.post(`/contacts/${contact_id}/end_sessions`)
     assert.deepEqual(body, { object: 'contact.sessions_ended', contact_id, ended: 2 })
     await stream.ended
-    await eventually(() => isOver(desk))
+    await eventually(() => isOver(desktop))
     await eventually(() => isOver(phone))
     assert.deepEqual((await api.get(`/contacts/${contact_id}/sessions`)).body.data, [])
     const entries = await account.database.run(sql`

@@ -1,9 +1,9 @@
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
-  named,
   nullable,
   optional,
   partial,
@@ -65,7 +65,7 @@ const identity_token = Type.String({
     'A JSON Web Token that your server signed with an identity key of the channel. Then name, email address and phone number are its claims.',
 })
 
-export const NewVisitor = named(
+export const NewVisitor = define(
   'NewVisitor',
   input({
     channel_id: idGiven('channel'),
@@ -76,7 +76,7 @@ export const NewVisitor = named(
 )
 export type NewVisitor = Static<typeof NewVisitor>
 
-export const VisitorChanges = named(
+export const VisitorChanges = define(
   'VisitorChanges',
   input({
     identity_token: optional(identity_token),
@@ -102,8 +102,8 @@ const visitor = {
   ...where,
   created_at: timestamp(),
 }
-export const Visitor = named('Visitor', Type.Object(visitor))
-export const CreatedVisitor = named(
+export const Visitor = define('Visitor', Type.Object(visitor))
+export const CreatedVisitor = define(
   'CreatedVisitor',
   Type.Object({
     ...visitor,
@@ -112,7 +112,7 @@ export const CreatedVisitor = named(
     }),
   }),
 )
-export const ChangedVisitor = named(
+export const ChangedVisitor = define(
   'ChangedVisitor',
   Type.Object({
     ...visitor,
@@ -125,7 +125,7 @@ export const ChangedVisitor = named(
     ),
   }),
 )
-export const SignedOut = named(
+export const SignedOut = define(
   'SignedOutVisitor',
   Type.Object({
     object: constant('visitor'),

@@ -1,4 +1,4 @@
-import { input, named, nullable, oneOf, partial, type Static, Type } from '../../schema.ts'
+import { define, input, nullable, oneOf, partial, type Static, Type } from '../../schema.ts'
 
 /** The languages that the widget speaks. */
 export const widget_languages = ['en', 'de', 'fr', 'es', 'zh', 'ar'] as const
@@ -68,10 +68,10 @@ const settings = {
 }
 
 /** What the widget shows, and where. */
-export const WidgetSettings = named('WidgetSettings', Type.Object(settings))
+export const WidgetSettings = define('WidgetSettings', Type.Object(settings))
 export type WidgetSettings = Static<typeof WidgetSettings>
 
-export const WidgetSettingsInput = named(
+export const WidgetSettingsInput = define(
   'WidgetSettingsInput',
   input(partial(settings), { description: "Fields you leave out don't change." }),
 )

@@ -1,9 +1,9 @@
-import { constant, input, named, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
+import { constant, define, input, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
 import { NewContact } from '../schema.ts'
 
 export const max_rows = 500
 
-export const ContactsToImport = named(
+export const ContactsToImport = define(
   'ContactsToImport',
   input({
     contacts: Type.Unsafe<NewContact[]>({
@@ -48,7 +48,7 @@ export type Outcome = (typeof outcomes)[number]
 
 const count = (description: string, example: number) => Type.Integer({ minimum: 0, description, examples: [example] })
 
-const ImportedRow = named(
+const ImportedRow = define(
   'ContactImportRow',
   Type.Object({
     index: Type.Integer({ minimum: 0, description: 'The position in `contacts`, starting at 0.', examples: [0] }),
@@ -70,7 +70,7 @@ const ImportedRow = named(
   }),
 )
 
-export const ContactImport = named(
+export const ContactImport = define(
   'ContactImport',
   Type.Object({
     object: constant('contact_import'),

@@ -1,5 +1,5 @@
 import { paging } from '../../db/page.ts'
-import { constant, deletedOf, id, input, listOf, named, optional, type Static, Type, timestamp } from '../../schema.ts'
+import { constant, define, deletedOf, id, input, listOf, optional, type Static, Type, timestamp } from '../../schema.ts'
 
 const shortcut = Type.String({
   minLength: 1,
@@ -20,7 +20,7 @@ const content = Type.String({
   examples: ['Hello {{contact.first_name}}, delivery takes two working days.'],
 })
 
-export const CannedReply = named(
+export const CannedReply = define(
   'CannedReply',
   Type.Object({
     object: constant('canned_reply'),
@@ -49,10 +49,10 @@ export const CannedReplyQuery = input({
 })
 export type CannedReplyQuery = Static<typeof CannedReplyQuery>
 
-export const NewCannedReply = named('NewCannedReply', input({ shortcut, title, content }))
+export const NewCannedReply = define('NewCannedReply', input({ shortcut, title, content }))
 export type NewCannedReply = Static<typeof NewCannedReply>
 
-export const CannedReplyChanges = named(
+export const CannedReplyChanges = define(
   'CannedReplyChanges',
   input(
     { shortcut: optional(shortcut), title: optional(title), content: optional(content) },

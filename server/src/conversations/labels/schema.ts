@@ -1,12 +1,12 @@
 import { paging } from '../../db/page.ts'
 import {
   constant,
+  define,
   deletedOf,
   id,
   idGiven,
   input,
   listOf,
-  named,
   oneOf,
   optional,
   type Static,
@@ -25,7 +25,7 @@ const name = Type.String({
 })
 const color = oneOf(colors, { examples: ['blue'] })
 
-export const Label = named(
+export const Label = define(
   'Label',
   Type.Object({
     object: constant('label'),
@@ -49,7 +49,7 @@ export const LabelQuery = input({
 })
 export type LabelQuery = Static<typeof LabelQuery>
 
-export const NewLabel = named(
+export const NewLabel = define(
   'NewLabel',
   input({
     name,
@@ -58,7 +58,7 @@ export const NewLabel = named(
 )
 export type NewLabel = Static<typeof NewLabel>
 
-export const LabelChanges = named(
+export const LabelChanges = define(
   'LabelChanges',
   input(
     { name: optional(name), color: optional(color) },
@@ -67,7 +67,7 @@ export const LabelChanges = named(
 )
 export type LabelChanges = Static<typeof LabelChanges>
 
-export const LabelMerge = named(
+export const LabelMerge = define(
   'LabelMerge',
   input({ into: Type.Unsafe<string>({ ...idGiven('label'), description: 'The label that stays.' }) }),
 )

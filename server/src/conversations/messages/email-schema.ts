@@ -1,6 +1,6 @@
-import { id, input, named, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
+import { define, id, input, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
 
-export const EmailAddress = named(
+export const EmailAddress = define(
   'EmailAddress',
   Type.Object({ name: nullable(Type.String()), address: Type.String({ examples: ['maria@example.com'] }) }),
 )
@@ -10,7 +10,7 @@ const addresses = (description: string) => Type.Array(EmailAddress, { descriptio
 const verdict = oneOf(['pass', 'fail', 'none'])
 
 /** What a message that came or goes by email has besides its text. */
-export const MessageEmail = named(
+export const MessageEmail = define(
   'MessageEmail',
   Type.Object({
     origin: oneOf(['received', 'sent', 'mailbox'], {
@@ -75,7 +75,7 @@ const address = Type.String({
 })
 const recipients = (description: string) => Type.Array(address, { maxItems: 50, uniqueItems: true, description })
 
-export const NewMessageEmail = named(
+export const NewMessageEmail = define(
   'NewMessageEmail',
   input(
     {

@@ -2,11 +2,11 @@ import { paging } from '../../db/page.ts'
 import { Attachment, attachmentsGiven } from '../../files/schema.ts'
 import {
   constant,
+  define,
   id,
   idGiven,
   input,
   listOf,
-  named,
   nullable,
   oneOf,
   optional,
@@ -22,7 +22,7 @@ const directions = ['inbound', 'outbound'] as const
 export const verifications = ['verified', 'claimed', 'stranger'] as const
 export type Verification = (typeof verifications)[number]
 
-export const Source = named(
+export const Source = define(
   'Source',
   Type.Object({
     object: constant('article'),
@@ -33,7 +33,7 @@ export const Source = named(
 )
 export type Source = Static<typeof Source>
 
-export const Message = named(
+export const Message = define(
   'Message',
   Type.Object({
     object: constant('message'),
@@ -70,7 +70,7 @@ export type Message = Static<typeof Message>
 
 export const MessageList = listOf(Message, 'MessageList')
 
-export const NewMessage = named(
+export const NewMessage = define(
   'NewMessage',
   input({
     content: optional(

@@ -8,7 +8,7 @@ import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
 import { changeConversation, type Decision, type Fence, Fenced } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
 import { toPerson } from '../handover.ts'
-import { answer_owed, answer_owed_at_once, nothing_owed } from '../needs-reply.ts'
+import { needs_no_reply, needs_reply, needs_reply_at_once } from '../needs-reply.ts'
 import { type MessageEmail, type NewMessageEmail, nothing_known } from './email-schema.ts'
 import { requireMentioned } from './mentions.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
@@ -176,7 +176,7 @@ function append(
         unread_count: before.unread_count + 1,
         snoozed_until: null,
         resolved_at: null,
-        ...(next === 'pending' && (is_urgent ? answer_owed_at_once : answer_owed)),
+        ...(next === 'pending' && (is_urgent ? needs_reply_at_once : needs_reply)),
       },
     }
   }
@@ -188,7 +188,7 @@ function append(
       ...always,
       status: before.status === 'pending' ? 'open' : before.status,
       handled_by: 'human',
-      ...nothing_owed,
+      ...needs_no_reply,
       unread_count: 0,
       first_replied_at: before.first_replied_at ?? at,
     },

@@ -3,7 +3,7 @@ import { timeOfChange } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
 import type { Scope } from '../../scope.ts'
 import { changeConversation } from '../change.ts'
-import { nothing_owed } from '../needs-reply.ts'
+import { needs_no_reply } from '../needs-reply.ts'
 import { toStatus } from '../status.ts'
 import { type MessageRow, messageColumns, messageJson } from './messages.ts'
 
@@ -33,7 +33,7 @@ export async function turnOutbound(scope: Scope, conversation_id: string, id: st
       set: {
         first_replied_at: before.first_replied_at ?? message.created_at,
         unread_count: is_last ? 0 : Math.max(before.unread_count - 1, 0),
-        ...(is_last && nothing_owed),
+        ...(is_last && needs_no_reply),
         ...over.set,
       },
     }

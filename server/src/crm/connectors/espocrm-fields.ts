@@ -38,8 +38,8 @@ const phone: Record<string, string> = {
 }
 
 /** Fields that were sent but are missing in the response: EspoCRM silently drops unknown and read-only fields. */
-export function droppedBy(echo: unknown, sent: Fields): string[] {
-  return Object.entries(sent)
+export function droppedBy(echo: unknown, fields: Fields): string[] {
+  return Object.entries(fields)
     .filter(([name, value]) => plain(at(echo, name)) !== plain(value))
     .map(([name]) => name)
 }

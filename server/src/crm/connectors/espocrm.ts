@@ -12,7 +12,7 @@ import {
 } from '../connector.ts'
 import { forward } from '../forward.ts'
 import { droppedBy, explain, fieldsFrom } from './espocrm-fields.ts'
-import { cannotTell, lostOne, lostSince } from './lost.ts'
+import { cannotTell, lostOne, lostSince } from './find-lost.ts'
 import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 
 // Lists return at most ten thousand characters of a long text, and the marker must be among them.
@@ -90,15 +90,15 @@ async function verify(crm: Crm): Promise<{ account: string }> {
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (record.remote_id !== null) return change(crm, record.remote_id, record)
-  const lost = record.uncertain && record.email === null ? await findLost(crm, record) : null
-  if (lost !== null) return change(crm, lost, record)
+  const lost_id = record.uncertain && record.email === null ? await findLost(crm, record) : null
+  if (lost_id !== null) return change(crm, lost_id, record)
   // Created first and matched by the rejection, instead of searched first: no one can get in between.
   const { status, headers, json } = await create(crm, record, {})
   if (status !== 409) return created(crm, record, json)
   if (!Array.isArray(json))
     throw new CrmError('rejected', headers['x-status-reason'] ?? 'EspoCRM rejected the lead.', { status })
-  const known = json.find((lead) => isSame(lead, record)) ?? (await byEmail(crm, record.email))
-  if (known !== undefined) return change(crm, idOf('EspoCRM', known, 'id'), record)
+  const existing = json.find((lead) => isSame(lead, record)) ?? (await byEmail(crm, record.email))
+  if (existing !== undefined) return change(crm, idOf('EspoCRM', existing, 'id'), record)
   // Only the name matches: another person.
   const again = await create(crm, record, { 'x-skip-duplicate-check': 'true' })
   if (again.status === 409) throw new CrmError('duplicate', 'EspoCRM already has this lead.', { status: 409 })
@@ -125,8 +125,8 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
     const other = await byEmail(crm, email)
     if (other !== undefined && textAt(other, 'id') !== id) throw addressTaken(textAt(other, 'name'))
   }
-  const { fields: written, kept } = forward(fields, current as Record<string, unknown>, only_forward)
-  const json = fitting(written)
+  const { fields: changes, kept } = forward(fields, current as Record<string, unknown>, only_forward)
+  const json = fitting(changes)
   const headers = { 'x-skip-duplicate-check': 'true' }
   const { json: echo } = await crm.request({ method: 'PUT', path: its, json, headers })
   return { ...recordOf(crm, echo), outcome: 'updated', kept, dropped: droppedBy(echo, json) }
@@ -163,8 +163,8 @@ async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> 
   const conditions = [
     { type: 'equals', attribute: 'createdById', value: idOf('EspoCRM', us, 'user', 'id') },
     { type: 'greaterThanOrEquals', attribute: 'createdAt', value: since },
-    ...[{ firstName }, { lastName }].flatMap((named) =>
-      Object.entries(named).map(([attribute, value]) =>
+    ...[{ firstName }, { lastName }].flatMap((part) =>
+      Object.entries(part).map(([attribute, value]) =>
         value === undefined ? { type: 'isNull', attribute } : { type: 'equals', attribute, value: String(value) },
       ),
     ),

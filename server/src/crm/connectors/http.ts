@@ -111,8 +111,8 @@ async function post(
   crm: Crm,
   json: { type: string; remote_id?: string | null; [part: string]: unknown },
 ): Promise<Answer> {
-  const known = json.remote_id !== undefined && json.remote_id !== null
-  const answer = await crm.request({ method: 'POST', path: '', json, expect: known ? [] : [404] })
+  const has_id = json.remote_id !== undefined && json.remote_id !== null
+  const answer = await crm.request({ method: 'POST', path: '', json, expect: has_id ? [] : [404] })
   // Without a known id, only the URL itself can be missing.
   if (answer.status === 404) throw new CrmError('rejected', 'There is nothing at this URL (404).', { status: 404 })
   if (answer.headers['content-type']?.startsWith('text/html'))

@@ -12,8 +12,8 @@ describe('HubSpot', () => {
     await using fake = await startHubSpot()
     const id = fake.put({ email: 'ada@example.com' })
     fake.next({ status: 404, method: 'GET', json: { category: 'OBJECT_NOT_FOUND' } })
-    const done = await hubspot.upsert(crmClient(hubspot, fake), recordOf(vendor))
-    assert.deepEqual({ id: done.remote_id, outcome: done.outcome }, { id, outcome: 'updated' })
+    const upserted = await hubspot.upsert(crmClient(hubspot, fake), recordOf(vendor))
+    assert.deepEqual({ id: upserted.remote_id, outcome: upserted.outcome }, { id, outcome: 'updated' })
     assert.equal(fake.records().length, 1)
   })
 

@@ -2,9 +2,9 @@ import { input, Type } from '../../schema.ts'
 import type { Connector, Crm, Fields, RemoteNote, RemoteRecord, Upserted } from '../connector.ts'
 import { CrmError } from '../connector.ts'
 import { forward } from '../forward.ts'
+import { cannotTell, lostOne, lostSince, requireSettled } from './find-lost.ts'
 import { explain } from './hubspot-errors.ts'
 import { fieldsFrom } from './hubspot-fields.ts'
-import { cannotTell, lostOne, lostSince, requireSettled } from './lost.ts'
 import { asHtml, at, cut, cutNote, idOf, listAt, textAt } from './response.ts'
 
 // Date-based paths: numbered versions (v3) end in September 2027.
@@ -110,15 +110,15 @@ async function change(crm: Crm, id: string, { fields, only_forward }: RemoteReco
   const orders = Object.fromEntries(Object.entries(only_forward).map(([name, order]) => [name, orderOf(name, order)]))
   const names = Object.keys(orders)
   const current = names.length === 0 ? {} : await read(crm, id, names)
-  const { fields: written, kept } = forward(fields, current, orders)
+  const { fields: changes, kept } = forward(fields, current, orders)
   const { status, json } = await crm.request({
     method: 'PATCH',
     path: `${contacts}/${encodeURIComponent(id)}`,
-    json: { properties: asProperties(written) },
+    json: { properties: asProperties(changes) },
     expect: [409],
   })
   if (status === 409) throw addressTaken(json)
-  const dropped = Object.keys(written).filter((name) => ignored(at(json, 'properties'), name, written))
+  const dropped = Object.keys(changes).filter((name) => ignored(at(json, 'properties'), name, changes))
   return { ...recordOf(json), outcome: 'updated', kept, dropped }
 }
 
@@ -145,9 +145,9 @@ async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> 
   const names = compared.filter((name) => record.fields[name] !== undefined)
   if (names.length === 0) throw cannotTell('HubSpot')
   requireSettled(record, 'HubSpot', search_lag_ms)
-  const sent = asProperties(record.fields)
+  const properties = asProperties(record.fields)
   const filters = [
-    ...names.map((propertyName) => ({ propertyName, operator: 'EQ', value: sent[propertyName] })),
+    ...names.map((propertyName) => ({ propertyName, operator: 'EQ', value: properties[propertyName] })),
     { propertyName: 'createdate', operator: 'GTE', value: String(lostSince(record).getTime()) },
   ]
   const { json } = await crm.request({
@@ -216,8 +216,8 @@ function orderOf(name: string, order: string[]): string[] {
 }
 
 /** Detects enum values that differ from those sent. Other values are only formatted differently. */
-function ignored(echo: unknown, name: string, written: Fields): boolean {
-  return name === 'lifecyclestage' && at(echo, name) !== undefined && at(echo, name) !== written[name]
+function ignored(echo: unknown, name: string, changes: Fields): boolean {
+  return name === 'lifecyclestage' && at(echo, name) !== undefined && at(echo, name) !== changes[name]
 }
 
 /** The id in the response, not the requested one: merged contacts respond under both. */

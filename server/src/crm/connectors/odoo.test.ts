@@ -28,8 +28,8 @@ describe('Odoo', () => {
   it('finds a lead that was lost, though rather one that is open', async () => {
     await using fake = await startOdoo()
     const crm = crmClient(odoo, fake)
-    const lost = fake.put({ email_from: 'ada@example.com', active: false })
-    assert.equal((await odoo.upsert(crm, recordOf(vendor))).remote_id, lost)
+    const lost_id = fake.put({ email_from: 'ada@example.com', active: false })
+    assert.equal((await odoo.upsert(crm, recordOf(vendor))).remote_id, lost_id)
     const open = fake.put({ email_from: 'ada@example.com' })
     assert.equal((await odoo.upsert(crm, recordOf(vendor))).remote_id, open)
   })

@@ -9,7 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
-import { cannotTell, lostOne, lostSince } from './lost.ts'
+import { cannotTell, lostOne, lostSince } from './find-lost.ts'
 import { call, explain, fieldsFrom, gone, noSuchApi, rows } from './odoo-rpc.ts'
 import { asHtml, at, cutNote, idOf, sameAddress, textAt } from './response.ts'
 
@@ -87,8 +87,8 @@ function isOther(error: unknown): never {
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
-  const known = record.remote_id ?? (await find(crm, record))
-  if (known !== null) return change(crm, known, record)
+  const existing_id = record.remote_id ?? (await find(crm, record))
+  if (existing_id !== null) return change(crm, existing_id, record)
   const { email, fields, on_create } = record
   const name = fields.contact_name ?? fields.partner_name ?? email ?? 'Lead'
   const vals_list = [fitting({ name, ...on_create, ...fields })]
@@ -105,9 +105,9 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
     const other = await byEmail(crm, email!)
     if (other !== null && other !== id) throw addressTaken(other)
   }
-  const { fields: written, kept } = forward(fields, plain(current), only_forward)
-  const taken = await call(crm, 'crm.lead', 'write', { ids: [Number(id)], vals: fitting(written) })
-  if (taken !== true) idOf('Odoo', null)
+  const { fields: changes, kept } = forward(fields, plain(current), only_forward)
+  const is_updated = await call(crm, 'crm.lead', 'write', { ids: [Number(id)], vals: fitting(changes) })
+  if (is_updated !== true) idOf('Odoo', null)
   return { ...recordOf(crm, id), outcome: 'updated', kept }
 }
 
@@ -117,10 +117,10 @@ async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   if (email !== null) return byEmail(crm, email)
   if (!uncertain) return null
   const { phone, contact_name } = fitting(record.fields)
-  const named = Object.entries({ phone, contact_name }).filter(([, value]) => value !== undefined)
-  if (named.length === 0) throw cannotTell('Odoo')
+  const identifying = Object.entries({ phone, contact_name }).filter(([, value]) => value !== undefined)
+  if (identifying.length === 0) throw cannotTell('Odoo')
   const since = lostSince(record).toISOString().slice(0, 19).replace('T', ' ')
-  const domain = [...named.map(([name, value]) => [name, '=', value]), ['create_date', '>=', since]]
+  const domain = [...identifying.map(([name, value]) => [name, '=', value]), ['create_date', '>=', since]]
   return lostOne(record, await ids(crm, domain, 200))
 }
 
@@ -148,8 +148,8 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
   const body = asHtml(cutNote(text, marker, longest_note))
   const id = note_id ?? (await noteByMarker(crm, remote_id, marker))
   if (id !== null) {
-    const taken = await call(crm, 'mail.message', 'write', { ids: [Number(id)], vals: { body } })
-    if (taken !== true) idOf('Odoo', null)
+    const is_updated = await call(crm, 'mail.message', 'write', { ids: [Number(id)], vals: { body } })
+    if (is_updated !== true) idOf('Odoo', null)
     return { note_id: id }
   }
   const note_args = { ids: [Number(remote_id)], body, body_is_html: true, subtype_xmlid: 'mail.mt_note' }

@@ -9,7 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
-import { lostOne, lostSince } from './lost.ts'
+import { lostOne, lostSince } from './find-lost.ts'
 import { bodyOf, currentOf, explain, fieldsFrom } from './pipedrive-fields.ts'
 import { asHtml, at, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 
@@ -66,10 +66,10 @@ async function describe(crm: Crm): Promise<RemoteField[]> {
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (record.remote_id !== null) return change(crm, record.remote_id, record)
-  const known = await find(crm, record)
-  const done = known === null ? await create(crm, record) : await change(crm, known, record)
-  if (crm.settings.lead_inbox !== false) await ensureLead(crm, done.remote_id, record)
-  return done
+  const existing_id = await find(crm, record)
+  const upserted = existing_id === null ? await create(crm, record) : await change(crm, existing_id, record)
+  if (crm.settings.lead_inbox !== false) await ensureLead(crm, upserted.remote_id, record)
+  return upserted
 }
 
 async function create(crm: Crm, record: RemoteRecord): Promise<Upserted> {
@@ -94,8 +94,8 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
     const other = await idByEmail(crm, email!)
     if (other !== null && other !== id) throw addressTaken(other)
   }
-  const { fields: written, kept } = forward(fields, currentOf(person), only_forward)
-  const answer = await crm.request({ method: 'PATCH', path, json: await bodyOf(crm, written, person) })
+  const { fields: changes, kept } = forward(fields, currentOf(person), only_forward)
+  const answer = await crm.request({ method: 'PATCH', path, json: await bodyOf(crm, changes, person) })
   return { ...recordOf(crm, answer.json), outcome: 'updated', kept }
 }
 

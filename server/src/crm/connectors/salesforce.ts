@@ -9,7 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
-import { cannotTell, lostOne, lostSince } from './lost.ts'
+import { cannotTell, lostOne, lostSince } from './find-lost.ts'
 import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 import { ask, codeOf, explain, fieldsFrom, refusal, soqlText } from './salesforce-rest.ts'
 
@@ -115,8 +115,8 @@ async function verify(crm: Crm): Promise<{ account: string; identity: string | n
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
-  const known = record.remote_id ?? (await find(crm, record))
-  if (known !== null) return change(crm, known, record)
+  const existing_id = record.remote_id ?? (await find(crm, record))
+  if (existing_id !== null) return change(crm, existing_id, record)
   const json = fitting({ LastName: unknown, Company: unknown, ...record.on_create, ...record.fields })
   const first = await create(crm, record, json, {})
   // No lead has this email address: the organization's duplicate rule matched the name, or a contact.
@@ -149,9 +149,9 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
     const other = await idByEmail(crm, email!)
     if (other !== null && other !== id) throw addressTaken(other)
   }
-  const { fields: written, kept } = forward(fields, current as Record<string, unknown>, only_forward)
+  const { fields: changes, kept } = forward(fields, current as Record<string, unknown>, only_forward)
   const headers = { ...save_anyway, 'sforce-auto-assign': 'FALSE' }
-  const answer = await ask(crm, { method: 'PATCH', path, json: fitting(written), headers, expect: [400] })
+  const answer = await ask(crm, { method: 'PATCH', path, json: fitting(changes), headers, expect: [400] })
   if (codeOf(answer.json) === 'CANNOT_UPDATE_CONVERTED_LEAD') return untouched
   if (answer.status >= 400) throw refusal(answer)
   return { ...untouched, kept }

@@ -27,9 +27,12 @@ describe('Twenty', () => {
   })
 
   it('tells the same fields in either form of its metadata', async () => {
-    await using named = await startTwenty(0, { metadata: 'named' })
+    await using with_names = await startTwenty(0, { metadata: 'named' })
     await using plain = await startTwenty(0, { metadata: 'plain' })
-    assert.deepEqual(await twenty.describe(crmClient(twenty, named)), await twenty.describe(crmClient(twenty, plain)))
+    assert.deepEqual(
+      await twenty.describe(crmClient(twenty, with_names)),
+      await twenty.describe(crmClient(twenty, plain)),
+    )
   })
 
   it('takes a person whose address is in the trash out of it', async () => {

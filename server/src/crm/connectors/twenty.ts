@@ -77,8 +77,8 @@ async function verify(crm: Crm): Promise<{ account: string }> {
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   const { remote_id, lead_id, email, fields, on_create } = record
   if (remote_id !== null) return change(crm, remote_id, record)
-  const known = await byEmail(crm, email)
-  if (known !== null) return change(crm, known, record)
+  const existing_id = await byEmail(crm, email)
+  if (existing_id !== null) return change(crm, existing_id, record)
   // Without an email address, we choose the id, so that no retry creates a second person.
   const id = email === null ? uuidOf(lead_id) : null
   if (id !== null && (await exists(crm, `/people/${id}`))) return change(crm, id, record)
@@ -104,14 +104,14 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const { json } = await ask(crm, { method: 'GET', path, query })
   idOf('Twenty', json, 'data', 'person', 'id')
   const current = currentOf(at(json, 'data', 'person'), Object.keys(fields))
-  const { fields: written, kept } = forward(fields, current, only_forward)
+  const { fields: changes, kept } = forward(fields, current, only_forward)
   // Sent unchanged, it would still count as a change in Twenty.
-  if (sameAddress(current[email_field], email)) delete written[email_field]
+  if (sameAddress(current[email_field], email)) delete changes[email_field]
   const updated: Upserted = { ...recordOf(crm, id), outcome: 'updated', kept }
-  if (Object.keys(written).length === 0) return updated
-  const answer = await ask(crm, { method: 'PATCH', path, query, json: bodyOf(written), expect: [400, 409] })
+  if (Object.keys(changes).length === 0) return updated
+  const answer = await ask(crm, { method: 'PATCH', path, query, json: bodyOf(changes), expect: [400, 409] })
   if (answer.status < 400) return updated
-  if (isDuplicate(answer) && written[email_field] !== undefined) throw addressTaken(await byEmail(crm, email))
+  if (isDuplicate(answer) && changes[email_field] !== undefined) throw addressTaken(await byEmail(crm, email))
   throw refusal(answer)
 }
 

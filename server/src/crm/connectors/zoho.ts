@@ -9,7 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
-import { cannotTell, lostOne, lostSince, requireSettled } from './lost.ts'
+import { cannotTell, lostOne, lostSince, requireSettled } from './find-lost.ts'
 import { at, cut, cutNote, idOf, sameAddress, textAt } from './response.ts'
 import { explain, fieldsFrom, list, write } from './zoho-records.ts'
 
@@ -126,16 +126,16 @@ async function verify(crm: Crm): Promise<{ account: string; identity: string | n
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
-  const known = record.remote_id ?? (await find(crm, record))
-  if (known !== null) return change(crm, known, record)
+  const existing_id = record.remote_id ?? (await find(crm, record))
+  if (existing_id !== null) return change(crm, existing_id, record)
   const { fields, on_create } = record
-  const sent = fitting({ Last_Name: unknown, Company: unknown, ...on_create, ...fields })
+  const body = fitting({ Last_Name: unknown, Company: unknown, ...on_create, ...fields })
   // The search index lags behind: new records are found by email address here.
-  const result = await write(crm, 'POST', '/Leads/upsert', { data: [sent], duplicate_check_fields: ['Email'] })
+  const result = await write(crm, 'POST', '/Leads/upsert', { data: [body], duplicate_check_fields: ['Email'] })
   const remote_id = idOf('Zoho CRM', result, 'details', 'id')
   const [lead] = await list(crm, `/Leads/${remote_id}`)
   const outcome = textAt(result, 'action') === 'update' ? 'updated' : 'created'
-  return { remote_id, remote_url: urlOf(crm, remote_id), outcome, dropped: droppedBy(lead, sent) }
+  return { remote_id, remote_url: urlOf(crm, remote_id), outcome, dropped: droppedBy(lead, body) }
 }
 
 async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
@@ -146,10 +146,10 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
     const other = await byEmail(crm, email!)
     if (other !== null && other !== id) throw addressTaken(other)
   }
-  const { fields: written, kept } = forward(fields, current as Record<string, unknown>, only_forward)
-  const sent = fitting(written)
-  await write(crm, 'PUT', '/Leads', { data: [{ ...sent, id }] })
-  return { remote_id: id, remote_url: urlOf(crm, id), outcome: 'updated', kept, dropped: droppedBy(current, sent) }
+  const { fields: changes, kept } = forward(fields, current as Record<string, unknown>, only_forward)
+  const body = fitting(changes)
+  await write(crm, 'PUT', '/Leads', { data: [{ ...body, id }] })
+  return { remote_id: id, remote_url: urlOf(crm, id), outcome: 'updated', kept, dropped: droppedBy(current, body) }
 }
 
 /** After a lost response: a record created since then with all identifying values. */
@@ -158,12 +158,12 @@ async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   if (email !== null) return byEmail(crm, email)
   if (!uncertain) return null
   const { Phone, Last_Name, First_Name } = fitting(record.fields)
-  const named = Object.entries({ Phone, Last_Name, First_Name }).filter(([, value]) => value !== undefined)
-  if (named.length === 0) throw cannotTell('Zoho CRM')
+  const identifying = Object.entries({ Phone, Last_Name, First_Name }).filter(([, value]) => value !== undefined)
+  if (identifying.length === 0) throw cannotTell('Zoho CRM')
   requireSettled(record, 'Zoho CRM', search_lag_ms)
   const since = `${lostSince(record).toISOString().slice(0, 19)}+00:00`
   const conditions = [
-    ...named.map(([name, value]) => `(${name}:equals:${escaped(value!)})`),
+    ...identifying.map(([name, value]) => `(${name}:equals:${escaped(value!)})`),
     `(Created_Time:greater_equal:${escaped(since)})`,
   ]
   const matches = await list(crm, '/Leads/search', { criteria: `(${conditions.join('and')})` })
@@ -213,8 +213,8 @@ async function pull(crm: Crm, remote_id: string) {
 }
 
 /** Zoho silently ignores unknown fields. A record contains all the fields it knows. */
-function droppedBy(lead: unknown, sent: Fields): string[] {
-  return lead === undefined ? [] : Object.keys(sent).filter((name) => !(name in (lead as object)))
+function droppedBy(lead: unknown, body: Fields): string[] {
+  return lead === undefined ? [] : Object.keys(body).filter((name) => !(name in (lead as object)))
 }
 
 function fitting(fields: Fields): Fields {

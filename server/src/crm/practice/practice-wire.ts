@@ -111,9 +111,9 @@ async function update(
 
 async function note(database: Database, place: Place, row: Row, input: Note): Promise<Reply> {
   const notes = JSON.parse(row.notes) as Note[]
-  const known = notes.find(({ id, marker }) => id === input.id || marker === input.marker)
-  const changed = { ...input, id: known?.id ?? `note_${notes.length + 1}` }
-  const after = known ? notes.map((one) => (one === known ? changed : one)) : [...notes, changed]
+  const existing = notes.find(({ id, marker }) => id === input.id || marker === input.marker)
+  const changed = { ...input, id: existing?.id ?? `note_${notes.length + 1}` }
+  const after = existing ? notes.map((one) => (one === existing ? changed : one)) : [...notes, changed]
   await database.run(sql`
     update crm_practice_records set notes = ${JSON.stringify(after)}
     where environment_id = ${place.environment_id} and connection_id = ${place.connection_id} and id = ${row.id}`)

@@ -21,7 +21,7 @@ interface PracticeRecord {
 const stages = ['new', 'working', 'qualified', 'converted']
 const text = { type: 'text', required: false, read_only: false } as const
 
-const known: RemoteField[] = [
+const standard_fields: RemoteField[] = [
   { ...text, name: 'name', label: 'Name', required: true },
   { ...text, name: 'email', label: 'Email', type: 'email' },
   { ...text, name: 'phone', label: 'Telephone', type: 'phone' },
@@ -72,7 +72,7 @@ export const practice: Connector = {
   },
   async describe(crm) {
     await crm.request({ method: 'GET', path: '/fields' })
-    return known
+    return standard_fields
   },
   async upsert(crm, { remote_id, lead_id, email, fields, on_create, only_forward }) {
     const record = remote_id === null ? await match({ lead_id, email }) : await get(remote_id)

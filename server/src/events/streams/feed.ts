@@ -33,7 +33,7 @@ export interface Feed {
 export interface FeedParts {
   database: Database
   /** A stream that catches up reads the log on its own. Only a few do so at a time. */
-  turns: Limiter
+  limiter: Limiter
   failed: (error: unknown) => void
 }
 
@@ -44,7 +44,7 @@ const batch_bytes = 64 * 1024
 const slice = 500
 const retry_ms = 1000
 
-export function openFeed({ database, turns, failed }: FeedParts, environment: Environment, start: Place): Feed {
+export function openFeed({ database, limiter, failed }: FeedParts, environment: Environment, start: Place): Feed {
   const groups = new Map<string, SubscriberGroup>()
   let newest = start.sequence
   /** How far the log was read and sent. */
@@ -144,7 +144,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
     if (!socket.writable) return limit
     const upto = at.sequence
     const part = { after: stream.position, upto, types: group.types, limit }
-    const events = recent.after(part.after, limit) ?? (await turns(() => readLog(database, environment, part)))
+    const events = recent.after(part.after, limit) ?? (await limiter(() => readLog(database, environment, part)))
     const taken: Buffer[] = []
     let bytes = 0
     for (const event of events) {

@@ -54,7 +54,7 @@ const dismiss_ms = 800
 const catching_up = 4
 /** How long a slow reader may take for the rest when its stream ends. */
 const farewell_ms = 500
-const least_retry_ms = 1000
+const min_retry_ms = 1000
 const max_retry_ms = 3000
 
 export function startEventStreams({
@@ -75,7 +75,7 @@ export function startEventStreams({
   const people = new Map<number, Set<Socket>>()
   const environments = new Map<number, Set<Socket>>()
   const visiting = openVisiting()
-  const turns = limiter(catching_up)
+  const shared_limiter = limiter(catching_up)
   let count = 0
   let stopped = false
   let looking = false
@@ -153,17 +153,19 @@ export function startEventStreams({
    * The account with the most streams gives one up for an account with fewer. The closed stream resumes once there's room.
    */
   function makesRoom(environment_id: number): boolean {
-    const [most] = [...environments.values()].sort((one, other) => other.size - one.size)
-    if (!most || most.size <= (environments.get(environment_id)?.size ?? 0) + 1) return false
-    const [oldest] = most
+    const [largest] = [...environments.values()].sort((one, other) => other.size - one.size)
+    if (!largest || largest.size <= (environments.get(environment_id)?.size ?? 0) + 1) return false
+    const [oldest] = largest
     // Doesn't wait for it to close: several may arrive at once.
-    most.delete(oldest!)
+    largest.delete(oldest!)
     end(oldest!)
     return true
   }
 
   function enter({ environment_id, mode, holder, wanted, start, newest }: Subscription, socket: Socket) {
-    const feed = feeds.get(environment_id) ?? openFeed({ database, turns, failed }, { environment_id, mode }, newest)
+    const feed =
+      feeds.get(environment_id) ??
+      openFeed({ database, limiter: shared_limiter, failed }, { environment_id, mode }, newest)
     feeds.set(environment_id, feed)
     const of_holder = holders.get(holder) ?? new Set()
     holders.set(holder, of_holder.add(socket))
@@ -235,7 +237,7 @@ export function startEventStreams({
 /** Reports at once that it's open and at which position, so that a stream cut off before its first event loses none. */
 function greeting(id: string | null): string {
   // Spread out, so that clients of a stopped process don't all return at once.
-  const retry_ms = Math.round(least_retry_ms + Math.random() * (max_retry_ms - least_retry_ms))
+  const retry_ms = Math.round(min_retry_ms + Math.random() * (max_retry_ms - min_retry_ms))
   return `: connected\nretry: ${retry_ms}\n${id === null ? '' : `id: ${id}\n`}\n`
 }
 

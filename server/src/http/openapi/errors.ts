@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, typeOf } from '../../errors.ts'
-import { named, oneOf, Type } from '../../schema.ts'
+import { define, oneOf, Type } from '../../schema.ts'
 import type { Example } from './document.ts'
 
 const request_id = 'req_01h455vb4pex5vsknk084sn02q'
@@ -7,7 +7,7 @@ const codes = Object.keys(errorCodes) as ErrorCode[]
 
 /** The body of every error. The codes are those of one document. */
 export function errorBodyWith(known: readonly ErrorCode[]) {
-  return named(
+  return define(
     'Error',
     Type.Object({
       error: Type.Object(

@@ -25,7 +25,7 @@ const max_near = 60
 const deviations = 4
 
 /** The vectors of an environment's passages, in memory, one after the other. */
-export class Shelf {
+export class VectorIndex {
   readonly dimensions: number
   private readonly yardsticks: QueryVector[]
   /** How near each yardstick comes to what it is nearest to. */
@@ -69,15 +69,15 @@ export class Shelf {
     const query = askedFor(vector)
     const { numbers, lengths, dimensions } = this
     const best: { place: number; nearness: number }[] = []
-    let least = Number.NEGATIVE_INFINITY
+    let lowest = Number.NEGATIVE_INFINITY
     for (let place = 0; place < this.owners.length; place++) {
       const near = nearness(query, numbers, place * dimensions, lengths[place]!)
-      if (near <= least && best.length === max_near) continue
+      if (near <= lowest && best.length === max_near) continue
       let at = best.length
       while (at > 0 && best[at - 1]!.nearness < near) at--
       best.splice(at, 0, { place, nearness: near })
       if (best.length > max_near) best.pop()
-      least = best.at(-1)!.nearness
+      lowest = best.at(-1)!.nearness
     }
     return {
       near: best.map(({ place, nearness }) => ({ ...this.owners[place]!, nearness })),

@@ -1,7 +1,7 @@
 import { Client } from '../../db/client.ts'
 import { beginSession, connectionSettings, send, sessionSettings } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
-import { type Nearest, Shelf } from './vector-index.ts'
+import { type Nearest, VectorIndex } from './vector-index.ts'
 
 /** Which passages lie nearest to this vector. */
 export interface Looking {
@@ -18,10 +18,10 @@ export interface Looking {
 }
 
 interface Held {
-  shelf: Shelf
+  index: VectorIndex
   version: number
   filling: Promise<void>
-  /** What was deleted stays on the shelf, where no one finds it, until it is filled anew. */
+  /** Deleted vectors stay in the index, where no search returns them, until it is filled again. */
   since: number
 }
 
@@ -33,22 +33,22 @@ const held = new Map<string, Held>()
 
 /** Runs on a thread: the vectors stay in its memory, read by a connection of its own as far as they are new. */
 export async function look(looking: Looking): Promise<Nearest> {
-  const one = shelfFor(looking)
+  const one = indexFor(looking)
   if (one.version < looking.version) {
     one.filling = one.filling.catch(() => {}).then(() => fill(one, looking))
     await one.filling
   }
-  return one.shelf.nearest(looking.vector)
+  return one.index.nearest(looking.vector)
 }
 
-function shelfFor({ url, environment_id, embedder, dimensions, yardsticks }: Looking): Held {
+function indexFor({ url, environment_id, embedder, dimensions, yardsticks }: Looking): Held {
   const name = `${url} ${environment_id} ${embedder} ${dimensions}`
   let one = held.get(name)
   // At the end of those that may go.
   held.delete(name)
   if (!one || performance.now() - one.since > fresh_ms) {
-    const shelf = new Shelf(dimensions, cut(yardsticks, dimensions))
-    one = { shelf, version: 0, filling: Promise.resolve(), since: performance.now() }
+    const index = new VectorIndex(dimensions, cut(yardsticks, dimensions))
+    one = { index, version: 0, filling: Promise.resolve(), since: performance.now() }
   }
   held.set(name, one)
   return one
@@ -79,7 +79,7 @@ async function fill(one: Held, { url, environment_id, dimensions, version }: Loo
             and length(vector) = ${dimensions}
           order by version, article, hash limit ${slice}::integer`,
       )
-      for (const { article, hash, vector } of rows) one.shelf.add({ article, hash, vector: numbersIn(vector) })
+      for (const { article, hash, vector } of rows) one.index.add({ article, hash, vector: numbersIn(vector) })
       makeRoom(one)
       if (rows.length < slice) break
       after = rows.at(-1)!
@@ -92,12 +92,12 @@ async function fill(one: Held, { url, environment_id, dimensions, version }: Loo
 
 /** Those that were not looked at for longest go. */
 function makeRoom(but: Held): void {
-  let bytes = held.values().reduce((sum, { shelf }) => sum + shelf.bytes, 0)
+  let bytes = held.values().reduce((sum, { index }) => sum + index.bytes, 0)
   for (const [name, one] of held) {
     if (bytes <= max_bytes) return
     if (one === but) continue
     held.delete(name)
-    bytes -= one.shelf.bytes
+    bytes -= one.index.bytes
   }
   if (bytes > max_bytes) throw new Error('There are more vectors than this process can hold in memory.')
 }

@@ -4,8 +4,8 @@ import type { SentenceOf } from './words.ts'
 export interface Amount {
   from: number
   to: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** ISO 4217. Null if none was named. */
   currency: string | null
   /** Whether it was counted in thousands: "30k", "five grand". Money is, more often than other things. */
@@ -36,16 +36,16 @@ export function amountsIn(sentence: SentenceOf): Amount[] {
     if (!one) continue
     const joined = links.has(words[one.to]?.folded ?? '') ? one.to + 1 : one.to
     const other = joined < words.length && closeTo(sentence, one.to, joined) ? amountAt(sentence, joined) : null
-    if (other && other.most * 1e3 >= one.most && (joined > one.to || rises(one, other))) {
+    if (other && other.max * 1e3 >= one.max && (joined > one.to || rises(one, other))) {
       // "5-10k": what stands behind the second number is meant for the first as well.
-      const factor = one.factor === 1 && one.most < other.most / other.factor ? other.factor : 1
+      const factor = one.factor === 1 && one.max < other.max / other.factor ? other.factor : 1
       const currency = one.currency ?? other.currency
       const in_thousands = one.in_thousands || other.in_thousands
-      amounts.push({ from: one.from, to: other.to, least: one.most * factor, most: other.most, currency, in_thousands })
+      amounts.push({ from: one.from, to: other.to, min: one.max * factor, max: other.max, currency, in_thousands })
       at = other.to - 1
     } else {
-      const { from, to, most, currency, in_thousands } = one
-      amounts.push({ from, to, least: most, most, currency, in_thousands })
+      const { from, to, max, currency, in_thousands } = one
+      amounts.push({ from, to, min: max, max, currency, in_thousands })
       at = one.to - 1
     }
   }
@@ -60,11 +60,11 @@ function byWord<Value>(table: Record<string, string>, read: (key: string) => Val
 
 /** A number joined to the next by a dash alone, as in an invoice's, is a range only where it rises. */
 function rises(one: Amount & { factor: number }, other: Amount & { factor: number }): boolean {
-  return other.most > one.most || other.factor > one.factor
+  return other.max > one.max || other.factor > one.factor
 }
 
-export function amountText({ least, most, currency }: Amount): string {
-  const range = least === most ? `${most}` : `${least}-${most}`
+export function amountText({ min, max, currency }: Amount): string {
+  const range = min === max ? `${max}` : `${min}-${max}`
   return currency === null ? range : `${range} ${currency}`
 }
 
@@ -105,7 +105,7 @@ function amountAt({ words }: SentenceOf, at: number): (Amount & { factor: number
     if (thousands_of.has(words[to]!.folded)) factor *= 1e3
     to++
   } else if (currency === null && words[to]?.folded === 'r' && words[to + 1]?.folded === '$') currency = 'BRL'
-  return { from: at, to, least: whole * factor, most: whole * factor, currency, factor, in_thousands: factor === 1e3 }
+  return { from: at, to, min: whole * factor, max: whole * factor, currency, factor, in_thousands: factor === 1e3 }
 }
 
 /** The "five" of "twenty-five" and of "treinta y cinco". */

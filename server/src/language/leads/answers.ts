@@ -33,20 +33,20 @@ export function questionsIn(
   text: string,
   read: (sentence: SentenceOf) => { reading: Reading; found: Found[] },
 ): Question[] {
-  const asked: Question[] = []
+  const open_questions: Question[] = []
   for (const sentence of sentencesIn(text, [{ start: 0, end: text.length }], months)) {
-    const { reading, found } = read(sentence)
+    const { reading, found: signals } = read(sentence)
     if (!sentence.question) continue
     const has = new Set(phrasesIn(questions(), sentence).map(({ kind }) => kind))
     const topics = new Set(topicsOf(has, reading))
-    const proposed = found.filter(({ signal, met }) => met && answerable.has(signal) && !reading.has.has('lifts'))
+    const proposed = signals.filter(({ signal, met }) => met && answerable.has(signal) && !reading.has.has('lifts'))
     for (const { signal } of proposed) topics.add(signal as Topic)
     const open = (['how_many', 'how_much', 'when', 'which_rival', 'which_product'] as const).some((kind) =>
       has.has(kind),
     )
-    if (topics.size > 0) asked.push({ topics, proposed, open, currency: reading.sums[0]?.currency ?? null })
+    if (topics.size > 0) open_questions.push({ topics, proposed, open, currency: reading.sums[0]?.currency ?? null })
   }
-  return asked
+  return open_questions
 }
 
 function topicsOf(has: ReadonlySet<AnswerKind>, reading: Reading): Topic[] {
@@ -68,46 +68,47 @@ export function mayAnswer({ sentence, trouble }: Reading): boolean {
 }
 
 /** What a short answer says to the questions: "25", "next month, probably", "yes", "nope". */
-export function answerIn(reading: Reading, asked: readonly Question[], written: Date): Found[] {
+export function answerIn(reading: Reading, open_questions: readonly Question[], written_at: Date): Found[] {
   const { sentence, sums } = reading
   const { words } = sentence
-  if (asked.length === 0) return []
+  if (open_questions.length === 0) return []
   const says = phrasesIn(questions(), sentence)
   if (says.some(({ kind }) => kind === 'other_number')) return []
   const begins = (kind: AnswerKind) => says.find((hit) => hit.kind === kind && hit.from <= 1)
   const no = begins('no')
   const yes = begins('yes')
   const is_short = words.length <= longest_answer
-  if (!is_short && !no && !yes) return asked.some(({ topics }) => topics.has('product')) ? thingNamedIn(reading) : []
-  const found = is_short ? asked.flatMap((question) => given(reading, question, written)) : []
-  if (found.length > 0 || sums.length > 0) return found
+  if (!is_short && !no && !yes)
+    return open_questions.some(({ topics }) => topics.has('product')) ? thingNamedIn(reading) : []
+  const answers = is_short ? open_questions.flatMap((question) => answersTo(reading, question, written_at)) : []
+  if (answers.length > 0 || sums.length > 0) return answers
   const denies = reading.has.has('negator')
-  if (no) return asked.filter(({ topics }) => topics.size > 0).flatMap((question) => denied(question, no))
-  return yes && !denies ? asked.flatMap((question) => agreed(question, words.length)) : []
+  if (no) return open_questions.filter(({ topics }) => topics.size > 0).flatMap((question) => denied(question, no))
+  return yes && !denies ? open_questions.flatMap((question) => agreed(question, words.length)) : []
 }
 
-function given(reading: Reading, { topics, currency }: Question, written: Date): Found[] {
+function answersTo(reading: Reading, { topics, currency }: Question, written_at: Date): Found[] {
   const { sentence, sums } = reading
-  const found: Found[] = []
-  const bare = sums.filter((sum) => !isPartOf(momentsIn(sentence, written, true), sum))
+  const answers: Found[] = []
+  const bare = sums.filter((sum) => !isPartOf(momentsIn(sentence, written_at, true), sum))
   const money = topics.has('budget')
     ? (bare.find((sum) => sum.currency !== null) ?? (topics.has('seats') ? undefined : bare[0]))
     : undefined
   const heads = topics.has('seats') ? bare.find((sum) => sum !== money && isCount(sum)) : undefined
-  if (money) found.push(place('budget', money, amountText({ ...money, currency: money.currency ?? currency })))
-  if (heads) found.push(place('seats', heads, amountText(heads)))
-  const [moment] = topics.has('timeline') ? momentsIn(sentence, written, true) : []
+  if (money) answers.push(place('budget', money, amountText({ ...money, currency: money.currency ?? currency })))
+  if (heads) answers.push(place('seats', heads, amountText(heads)))
+  const [moment] = topics.has('timeline') ? momentsIn(sentence, written_at, true) : []
   const urgent = topics.has('timeline') ? reading.hits.find(({ kind }) => kind === 'urgent') : undefined
-  if (moment) found.push({ signal: 'timeline', met: true, from: moment.from, to: moment.to, value: moment.day })
-  else if (urgent) found.push(place('timeline', urgent))
-  if (topics.has('product')) found.push(...thingNamedIn(reading))
-  if (topics.has('competitor')) found.push(...named(reading))
-  if (topics.has('authority')) found.push(...decider(reading))
-  return found
+  if (moment) answers.push({ signal: 'timeline', met: true, from: moment.from, to: moment.to, value: moment.day })
+  else if (urgent) answers.push(place('timeline', urgent))
+  if (topics.has('product')) answers.push(...thingNamedIn(reading))
+  if (topics.has('competitor')) answers.push(...competitorIn(reading))
+  if (topics.has('authority')) answers.push(...decider(reading))
+  return answers
 }
 
-function isCount({ currency, most }: Amount): boolean {
-  return currency === null && Number.isInteger(most) && most >= 1 && most <= max_seats
+function isCount({ currency, max }: Amount): boolean {
+  return currency === null && Number.isInteger(max) && max >= 1 && max <= max_seats
 }
 
 function isPartOf(moments: { from: number; to: number }[], { from, to }: Amount): boolean {
@@ -119,7 +120,7 @@ const own_means = new Set(
 )
 
 /** A name by itself, or one that something is said of: "Freshdesk", "Freshdesk, but their support is slow". */
-function named({ sentence: { words } }: Reading): Found[] {
+function competitorIn({ sentence: { words } }: Reading): Found[] {
   const from = words.findIndex(({ capital, folded }) => capital && !own_means.has(folded))
   const answers = phrasesIn(questions(), { words, start: 0, end: 0, question: false })
   const is_alone = words.length <= 4 || words[from + 1]?.clause !== words[from]?.clause
@@ -143,13 +144,13 @@ function decider({ sentence: { words } }: Reading): Found[] {
 
 function agreed({ proposed, topics, open }: Question, length: number): Found[] {
   if (open) return []
-  const found = proposed.map(
+  const confirmations = proposed.map(
     ({ signal, value }): Found => ({ signal, met: true, from: 0, to: length, ...(value && { value }) }),
   )
   const others = (['budget', 'authority'] as const).filter(
-    (topic) => topics.has(topic) && !found.some(({ signal }) => signal === topic),
+    (topic) => topics.has(topic) && !confirmations.some(({ signal }) => signal === topic),
   )
-  return [...found, ...others.map((signal) => place(signal, { from: 0, to: length }))]
+  return [...confirmations, ...others.map((signal) => place(signal, { from: 0, to: length }))]
 }
 
 function denied({ topics, open }: Question, { from, to }: { from: number; to: number }): Found[] {

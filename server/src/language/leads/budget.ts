@@ -2,9 +2,9 @@ import { wholly } from '../alternatives.ts'
 import { type Amount, amountText } from './amounts.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 
-const most = 1e10
+const max_amount = 1e10
 // Below this, a number beside the word is a count or a percentage.
-const least_without_currency = 100
+const min_without_currency = 100
 
 /** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
 export function budgetIn(reading: Reading): Found[] {
@@ -15,7 +15,7 @@ export function budgetIn(reading: Reading): Found[] {
   const money = amounts.filter((amount) => isMoney(amount, reading))
   const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]
   const is_own = has.has('own')
-  const found: Found[] = []
+  const matches: Found[] = []
   for (const hit of hits) {
     const both = hit.kind === 'budget_or_quote'
     if (hit.kind !== 'budget' && !both) continue
@@ -23,11 +23,11 @@ export function budgetIn(reading: Reading): Found[] {
     if (both && !is_own && wants && money.length === 0) continue
     if (isOfAnother(reading, hit.from)) continue
     if (isDenied(reading, hit) || has.has('unreal'))
-      found.push({ signal: 'budget', met: false, from: hit.from, to: hit.to })
-    else if (sums[0]) found.push(stated(sums[0]))
-    else if (is_own && !sentence.question) found.push({ signal: 'budget', met: true, from: hit.from, to: hit.to })
+      matches.push({ signal: 'budget', met: false, from: hit.from, to: hit.to })
+    else if (sums[0]) matches.push(stated(sums[0]))
+    else if (is_own && !sentence.question) matches.push({ signal: 'budget', met: true, from: hit.from, to: hit.to })
   }
-  if (found.length > 0) return found
+  if (matches.length > 0) return matches
   return spentIn(reading, money)
 }
 
@@ -35,7 +35,7 @@ export function budgetIn(reading: Reading): Found[] {
 function spentIn(reading: Reading, money: Amount[]): Found[] {
   if (reading.sums.length === 0) return []
   const bare = reading.sums.filter((amount) => amount.currency === null && isSum(amount, reading))
-  const found = reading.hits.flatMap((hit) => {
+  const matches = reading.hits.flatMap((hit) => {
     const sums = takesBare(hit) ? [...money, ...bare] : hit.kind === 'spend' || hit.kind === 'own' ? money : []
     if (sums.length === 0 || isDenied(reading, hit) || isOfAnother(reading, hit.from)) return []
     const beside = sums.find((amount) =>
@@ -43,7 +43,7 @@ function spentIn(reading: Reading, money: Amount[]): Found[] {
     )
     return beside ? [{ ...stated(beside), beside_need: hit.kind === 'own' || hit.kind === 'pays' }] : []
   })
-  const first = found.find(({ beside_need }) => !beside_need) ?? found[0]
+  const first = matches.find(({ beside_need }) => !beside_need) ?? matches[0]
   return first ? [first] : []
 }
 
@@ -52,7 +52,7 @@ function takesBare({ kind }: Reading['hits'][number]): boolean {
 }
 
 function isMoney(amount: Amount, reading: Reading): boolean {
-  if (amount.most <= 0 || amount.most >= most) return false
+  if (amount.max <= 0 || amount.max >= max_amount) return false
   return amount.currency !== null || (amount.in_thousands && isSum(amount, reading) && standsAlone(amount, reading))
 }
 
@@ -78,10 +78,10 @@ function stated(amount: Amount): Found {
   return { signal: 'budget', met: true, from: amount.from, to: amount.to, value: amountText(amount) }
 }
 
-function isSum({ from, to, most: value }: Amount, { hits }: Reading): boolean {
+function isSum({ from, to, max: value }: Amount, { hits }: Reading): boolean {
   const counts = hits.some((hit) => hit.kind === 'seats' && hit.from >= to && hit.from - to <= 1)
   const is_year = value >= 2000 && value <= 2100 && to - from === 1
-  return value >= least_without_currency && value < most && !counts && !is_year
+  return value >= min_without_currency && value < max_amount && !counts && !is_year
 }
 
 /** "up to 5,000 €", "wir können 5.000 € ausgeben" */

@@ -8,7 +8,7 @@ import type { Word } from './words.ts'
 export function companyIn(reading: Reading): Found[] {
   const place =
     registered(reading.sentence.words) ??
-    named(reading) ??
+    nameIn(reading) ??
     ownBusiness(reading) ??
     reading.hits.find(({ kind }) => kind === 'company')
   return place ? [{ signal: 'company', met: true, from: place.from, to: place.to }] : []
@@ -50,14 +50,14 @@ const joins = new Set('and und et y e de of the der du del da do des di van von 
 const widest_role = 6
 
 /** A name behind a role or behind "we are": what is no name has small letters, or is a department. */
-function named(reading: Reading): Place | null {
+function nameIn(reading: Reading): Place | null {
   const { hits, sentence } = reading
   const { words } = sentence
   for (const hit of hits) {
     if (roles.has(hit.kind)) {
       if (hit.kind === 'title' && !isOwn(reading, hit)) continue
-      const found = nameBehind(words, hit) ?? businessBehind(reading, hit)
-      if (found) return found
+      const name = nameBehind(words, hit) ?? businessBehind(reading, hit)
+      if (name) return name
     }
   }
   return introduced(words) ?? body(reading)

@@ -47,14 +47,14 @@ const begins = new Set([
  * Days ahead that a sentence names, reckoned from when it was written. What has passed is left out. Where a day was asked
  * for, the name of a month needs nothing that introduces it.
  */
-export function momentsIn({ words }: SentenceOf, written: Date, was_asked = false): Moment[] {
-  const today = Date.UTC(written.getUTCFullYear(), written.getUTCMonth(), written.getUTCDate())
+export function momentsIn({ words }: SentenceOf, written_at: Date, was_asked = false): Moment[] {
+  const today = Date.UTC(written_at.getUTCFullYear(), written_at.getUTCMonth(), written_at.getUTCDate())
   const moments: Moment[] = []
   for (let at = 0; at < words.length; at++) {
-    const found = momentAt(words, at, today, was_asked)
-    if (!found || found.ms < today || found.ms > today + 3 * 366 * day_ms) continue
-    moments.push({ from: at, to: found.to, day: new Date(found.ms).toISOString().slice(0, 10) })
-    at = found.to - 1
+    const moment = momentAt(words, at, today, was_asked)
+    if (!moment || moment.ms < today || moment.ms > today + 3 * 366 * day_ms) continue
+    moments.push({ from: at, to: moment.to, day: new Date(moment.ms).toISOString().slice(0, 10) })
+    at = moment.to - 1
   }
   return moments
 }
@@ -141,9 +141,9 @@ function monthAlone(words: Word[], at: number, today: number, was_asked: boolean
 
 function withYear(words: Word[], at: number, month: number, day: number | null, today: number): Found | null {
   const skip = words[at]?.folded === 'de' ? 1 : 0
-  const named = words[at + skip]?.number ?? null
+  const number = words[at + skip]?.number ?? null
   const last = (year: number) => day ?? new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  if (isYear(named)) return valid(named, month, last(named), at + skip + 1)
+  if (isYear(number)) return valid(number, month, last(number), at + skip + 1)
   const year = yearFor(month, day ?? 31, today)
   return valid(year, month, last(year), at)
 }
@@ -189,19 +189,19 @@ function relative(words: Word[], at: number, today: number): Found | null {
 }
 
 function quarter(words: Word[], at: number, which: number, today: number): Found | null {
-  const named = words[at + 1]?.number ?? null
-  const year = isYear(named) ? named : yearFor(which * 3 - 1, 31, today)
-  return { to: at + (isYear(named) ? 2 : 1), ms: Date.UTC(year, which * 3, 0) }
+  const number = words[at + 1]?.number ?? null
+  const year = isYear(number) ? number : yearFor(which * 3 - 1, 31, today)
+  return { to: at + (isYear(number) ? 2 : 1), ms: Date.UTC(year, which * 3, 0) }
 }
 
 /** "KW 14", "calendar week 14": the Friday of that week by ISO 8601. */
 function calendarWeek(words: Word[], at: number, today: number): Found | null {
   const week = words[at + 1]?.number ?? null
   if (week === null || !Number.isInteger(week) || week < 1 || week > 53) return null
-  const named = words[at + 2]?.number ?? null
-  const year = isYear(named) ? named : new Date(today).getUTCFullYear()
+  const number = words[at + 2]?.number ?? null
+  const year = isYear(number) ? number : new Date(today).getUTCFullYear()
   const ms = fridayOf(year, week)
-  if (isYear(named)) return { to: at + 3, ms }
+  if (isYear(number)) return { to: at + 3, ms }
   return { to: at + 2, ms: ms >= today ? ms : fridayOf(year + 1, week) }
 }
 

@@ -20,11 +20,11 @@ export function embedded(own_words: Lexicon<Signal>): Engine {
   return {
     name: 'embedded',
     extract(words) {
-      const said = saidIn(words, own_words)
+      const quotes = saidIn(words, own_words)
       const signed = sentencesIn(words.content, words.signature, months).flatMap((sentence) =>
         signedBy(readingOf(sentence)).map((one) => quoted(words, sentence, one)),
       )
-      return strongest(withoutWishesOfOthers([...said, ...signed]))
+      return strongest(withoutWishesOfOthers([...quotes, ...signed]))
     },
   }
 }
@@ -33,16 +33,16 @@ export function embedded(own_words: Lexicon<Signal>): Engine {
 const longest_answer = 240
 
 function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
-  const written = new Date(words.created_at)
-  const said: Quoted[] = []
+  const written_at = new Date(words.created_at)
+  const quotes: Quoted[] = []
   let before: Reading | null = null
-  for (const { asked, spans } of words.parts) {
+  for (const { asked: question, spans } of words.parts) {
     const length = spans.reduce((all, { start, end }) => all + end - start, 0)
     // Read when something may answer it.
-    let questions: Question[] | null = asked?.includes('?') && length <= longest_answer ? null : []
+    let questions: Question[] | null = question?.includes('?') && length <= longest_answer ? null : []
     for (const sentence of sentencesIn(words.content, spans, months)) {
       const reading = readingOf(sentence, before)
-      reading.after_need = said.some(({ signal, met }) => signal === 'need' && met)
+      reading.after_need = quotes.some(({ signal, met }) => signal === 'need' && met)
       // A program answers at once; a person who tells of a journey says something before.
       if (reading.has.has('auto_reply') && (before === null || before.has.has('thanks_for_message'))) return []
       const own =
@@ -51,22 +51,22 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
           : phrasesIn(own_words, sentence, new Set()).map(
               (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
             )
-      const found = [...own, ...foundIn(reading, written)]
+      const matches = [...own, ...foundIn(reading, written_at)]
       if (mayAnswer(reading)) {
-        questions ??= questionsOf(asked!, written)
-        found.push(...answerIn(reading, questions, written))
+        questions ??= questionsOf(question!, written_at)
+        matches.push(...answerIn(reading, questions, written_at))
       }
-      said.push(...found.map((one) => quoted(words, sentence, one)))
+      quotes.push(...matches.map((one) => quoted(words, sentence, one)))
       before = reading
     }
   }
-  return said
+  return quotes
 }
 
-function questionsOf(asked: string, written: Date): Question[] {
-  return questionsIn(asked.slice(0, asked.lastIndexOf('?') + 1), (sentence) => {
+function questionsOf(question: string, written_at: Date): Question[] {
+  return questionsIn(question.slice(0, question.lastIndexOf('?') + 1), (sentence) => {
     const reading = readingOf(sentence)
-    return { reading, found: foundIn(reading, written) }
+    return { reading, found: foundIn(reading, written_at) }
   })
 }
 
@@ -103,22 +103,22 @@ function asSupport(hit: Hit<Kind>): Hit<Kind> {
   return hit.kind === 'support_topic' || hit.kind === 'support_thing' ? { ...hit, kind: 'support_question' } : hit
 }
 
-function foundIn(reading: Reading, written: Date): Found[] {
+function foundIn(reading: Reading, written_at: Date): Found[] {
   const about = aboutThem(reading)
   // "Oh great, a price of only 10,000 €": nothing in it is meant.
   if (reading.has.has('sarcasm')) return about
-  const wanted = [...needIn(reading), ...purchaseIn(reading), ...budgetIn(reading), ...seatsIn(reading)]
+  const wishes = [...needIn(reading), ...purchaseIn(reading), ...budgetIn(reading), ...seatsIn(reading)]
   return [
     ...about,
     ...rivalIn(reading),
-    ...wanted,
+    ...wishes,
     ...authorityIn(reading),
     ...companyIn(reading),
-    ...timelineIn(reading, written, wanted),
+    ...timelineIn(reading, written_at, wishes),
   ]
 }
 
-const told: readonly [Kind, Signal][] = [
+const signals_by_kind: readonly [Kind, Signal][] = [
   ['support_question', 'support_question'],
   ['job_seeker', 'job_seeker'],
   ['vendor', 'vendor'],
@@ -130,7 +130,7 @@ const told: readonly [Kind, Signal][] = [
 ]
 
 function aboutThem(reading: Reading): Found[] {
-  return told.flatMap(([kind, signal]) => {
+  return signals_by_kind.flatMap(([kind, signal]) => {
     if (!reading.has.has(kind)) return []
     if (kind === 'unsubscribe' && reading.has.has('unsubscribe_link')) return []
     const hit = reading.hits.find((one) => one.kind === kind && !isOfAnother(reading, one.from))
@@ -145,11 +145,11 @@ function needIn(reading: Reading): Found[] {
   const both = hits.filter(
     (hit) => hit.kind === 'budget_or_quote' && ((wants && !has.has('own')) || isAskedFor(reading, hit)),
   )
-  const asked = [
+  const question_words = [
     ...hits.filter(({ kind }) => kind === 'ask' || kind === 'seek' || (kind === 'topic' && wants)),
     ...both,
   ]
-  return asked
+  return question_words
     .filter(({ from }) => !isOfAnother(reading, from))
     .map((hit) => ({
       signal: 'need',
@@ -174,14 +174,14 @@ const of_a_purchase: ReadonlySet<Signal> = new Set(['seats', 'timeline'])
 const wishes: ReadonlySet<Signal> = new Set(['need', 'budget', 'seats', 'timeline', 'competitor'])
 
 /** "May I send you a quote for 50 users?" is what a vendor offers; a budget in an application is no budget. */
-function withoutWishesOfOthers(found: Quoted[]): Quoted[] {
-  const sells = found.some(({ signal }) => signal === 'vendor')
+function withoutWishesOfOthers(quotes: Quoted[]): Quoted[] {
+  const sells = quotes.some(({ signal }) => signal === 'vendor')
   // "Are you hiring? We have candidates" looks for no job.
-  if (found.some(({ signal }) => others.has(signal)))
-    return found.filter(({ signal }) => !wishes.has(signal) && !(sells && signal === 'job_seeker'))
-  if (found.some(({ signal, met }) => signal === 'need' && met)) return found
-  const fails = found.some(({ signal }) => signal === 'support_question')
-  return found.filter(({ signal, beside_need }) => !beside_need && !(fails && of_a_purchase.has(signal)))
+  if (quotes.some(({ signal }) => others.has(signal)))
+    return quotes.filter(({ signal }) => !wishes.has(signal) && !(sells && signal === 'job_seeker'))
+  if (quotes.some(({ signal, met }) => signal === 'need' && met)) return quotes
+  const fails = quotes.some(({ signal }) => signal === 'support_question')
+  return quotes.filter(({ signal, beside_need }) => !beside_need && !(fails && of_a_purchase.has(signal)))
 }
 
 interface Quoted extends Extraction {
@@ -189,9 +189,9 @@ interface Quoted extends Extraction {
   beside_need: boolean
 }
 
-function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, found: Found): Quoted {
-  const { signal, met, value = null, weak = false, beside_need = false } = found
-  const place = { start: words[found.from]!.start, end: words[found.to - 1]!.end }
+function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, match: Found): Quoted {
+  const { signal, met, value = null, weak = false, beside_need = false } = match
+  const place = { start: words[match.from]!.start, end: words[match.to - 1]!.end }
   const quote = quoteAround(content, { start, end }, place)
   return {
     signal,
@@ -205,8 +205,8 @@ function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, fo
 }
 
 /** One of each signal a message: what was said for it, best with a value; else what was said against it. */
-function strongest(found: Quoted[]): Extraction[] {
+function strongest(quotes: Quoted[]): Extraction[] {
   const best = new Map<Signal, Quoted>()
-  for (const one of found) if (one.weight > (best.get(one.signal)?.weight ?? -1)) best.set(one.signal, one)
+  for (const one of quotes) if (one.weight > (best.get(one.signal)?.weight ?? -1)) best.set(one.signal, one)
   return Array.from(best.values(), ({ weight: _, beside_need: __, ...one }) => one)
 }

@@ -12,15 +12,15 @@ import { enginesWith } from './read.ts'
 import { vocabularyWords } from './vocabulary/index.ts'
 import { typos } from './vocabulary/typos.ts'
 
-const written = '2026-11-20T09:30:00.000Z'
+const written_at = '2026-11-20T09:30:00.000Z'
 const engines = enginesWith(
   ['tandem', 'vélo*', '自転車', '~', 'zebra ~', '~ ~ giraffe ~ ~'].map((word) => ['words:own', word] as const),
 )
 const read = (content: string, by: readonly Engine[] = engines) =>
-  extract([{ id: 'm', content, created_at: written, asked: null }], by)
+  extract([{ id: 'm', content, created_at: written_at, asked: null }], by)
 const understood = async (content: string, signal: string) => {
-  const found = (await read(content)).find((one) => one.signal === signal)
-  return found && (found.met ? (found.value ?? 'yes') : 'no')
+  const extraction = (await read(content)).find((one) => one.signal === signal)
+  return extraction && (extraction.met ? (extraction.value ?? 'yes') : 'no')
 }
 
 describe('what is extracted', () => {
@@ -47,7 +47,7 @@ describe('what is extracted', () => {
   })
 
   it('stands verbatim in the message, whatever the message is', async () => {
-    const lines = [...buyers, ...others].flatMap(({ lines: said }) => said.map((line) => line.slice(2)))
+    const lines = [...buyers, ...others].flatMap(({ lines: own_lines }) => own_lines.map((line) => line.slice(2)))
     const random = seeded(7)
     const piece = fc.oneof(
       fc.constantFrom(...lines),
@@ -69,35 +69,35 @@ describe('what is extracted', () => {
       ),
       fc.string({ unit: 'binary', maxLength: 30 }),
     )
-    let found = 0
+    let count = 0
     const property = fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
       const content = pieces.join(' ')
       for (const { quote, message_id } of await read(content)) {
-        found++
+        count++
         assert.ok(content.includes(quote) && quote.length <= 320 && quote.isWellFormed() && message_id === 'm')
       }
     })
     await fc.assert(property, { numRuns: 1500 })
-    assert.ok(found > 1000, `only ${found} were found`)
+    assert.ok(count > 1000, `only ${count} were found`)
   })
 
   it('is dropped where a model made it up, or quotes what another wrote', async () => {
     const content = 'We need a quote.\n\n> Our budget is 9,000 €.'
     const quotes = ['We need a quote.', 'We need an offer.', 'Our budget is 9,000 €.', '', ' ', 'need a'.padEnd(400)]
-    const made = (quote: string, more = {}) =>
+    const extractionOf = (quote: string, more = {}) =>
       ({ signal: 'budget', met: true, message_id: 'm', quote, value: null, ...more }) as Extraction
     const model: Engine = {
       name: 'some-model',
       extract: async () => [
-        ...quotes.map((quote) => made(quote)),
-        made('We need', { message_id: 'other' }),
-        made('We need', { signal: 'charm' }),
-        made('We need', { met: 'yes' }),
+        ...quotes.map((quote) => extractionOf(quote)),
+        extractionOf('We need', { message_id: 'other' }),
+        extractionOf('We need', { signal: 'charm' }),
+        extractionOf('We need', { met: 'yes' }),
       ],
     }
-    const found = await read(content, [model])
+    const extractions = await read(content, [model])
     assert.deepEqual(
-      found.map(({ quote }) => quote),
+      extractions.map(({ quote }) => quote),
       ['We need a quote.'],
     )
     assert.equal((await read(content, [...engines, model])).length, 2)
@@ -202,8 +202,8 @@ describe('what is extracted', () => {
     assert.equal(await understood('I am not the owner.', 'authority'), 'no')
     assert.equal(await understood('Hier ist Weber Logistik GmbH.', 'company'), 'yes')
     assert.equal(await understood('Is your company closed?', 'company'), undefined)
-    for (const named of ['We are Stone Labs.', 'Wir sind Stadtwerke Lingen.', 'Nous sommes Dubois Frères.'])
-      assert.equal(await understood(named, 'company'), 'yes', named)
+    for (const sentence of ['We are Stone Labs.', 'Wir sind Stadtwerke Lingen.', 'Nous sommes Dubois Frères.'])
+      assert.equal(await understood(sentence, 'company'), 'yes', sentence)
   })
 
   it('takes time in proportion to the text, of whatever kind', async () => {

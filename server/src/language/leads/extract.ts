@@ -47,13 +47,13 @@ const turn_characters = 3000
 
 /** What the engines found, newest message first. What is no verbatim quote of the contact's own words is dropped. */
 export async function extract(newest_first: OwnMessage[], engines: readonly Engine[]): Promise<Extraction[]> {
-  const found: Extraction[] = []
+  const extractions: Extraction[] = []
   let read = 0
   let in_turn = 0
   for (const message of newest_first) {
     if (read > max_characters) break
     const words = ownWords(message)
-    for (const engine of engines) found.push(...(await verified(engine.extract(words), words)))
+    for (const engine of engines) extractions.push(...(await verified(engine.extract(words), words)))
     const length = Math.min(message.content.length, 6000)
     read += length
     in_turn += length
@@ -62,11 +62,11 @@ export async function extract(newest_first: OwnMessage[], engines: readonly Engi
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  return found
+  return extractions
 }
 
-async function verified(found: Extraction[] | Promise<Extraction[]>, words: OwnWords): Promise<Extraction[]> {
-  const all = Array.isArray(found) ? found : await found
+async function verified(extractions: Extraction[] | Promise<Extraction[]>, words: OwnWords): Promise<Extraction[]> {
+  const all = Array.isArray(extractions) ? extractions : await extractions
   return all.length === 0 ? all : all.filter((one) => isVerbatim(one, words))
 }
 
@@ -90,10 +90,10 @@ export function isVerbatim({ signal, message_id, quote, met }: Extraction, words
 }
 
 /** A sentence as it is quoted: around what was found, where it is long. */
-export function quoteAround(content: string, sentence: Span, found: Span): string {
+export function quoteAround(content: string, sentence: Span, match: Span): string {
   const { start, end } = sentence
   if (end - start <= longest_quote) return content.slice(start, end)
-  const from = Math.max(start, Math.min(found.start - 80, end - longest_quote))
+  const from = Math.max(start, Math.min(match.start - 80, end - longest_quote))
   const cut = content.slice(from, from + longest_quote).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
   return cut.trim()
 }

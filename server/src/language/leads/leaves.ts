@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type OwnWords, ownWords } from './own-words.ts'
-import type { WrittenMessage } from './turns.ts'
+import type { WrittenMessage } from './parse-messages.ts'
 
 // Named in what is kept of an answer: with other instructions for models, messages are read anew.
 const edition = 1
@@ -27,8 +27,8 @@ export function leavesOf(newest_first: WrittenMessage[]): Leaf[] {
     characters += text.length
     if (characters > max_characters) break
     if (text.trim() === '') continue
-    const told = JSON.stringify([edition, message.created_at.slice(0, 10), message.asked, text])
-    const basis = hash('sha256', told).slice(0, 32)
+    const input_json = JSON.stringify([edition, message.created_at.slice(0, 10), message.asked, text])
+    const basis = hash('sha256', input_json).slice(0, 32)
     pages.push({ conversation_id, words, text, basis })
   }
   return pages

@@ -19,12 +19,16 @@ export interface OwnWords extends OwnMessage {
 
 /** What the contact wrote itself, and to what: below a quoted question it is an answer to that. */
 export function ownWords(message: OwnMessage): OwnWords {
-  const { content, asked } = message
+  const { content, asked: question } = message
   const { body, signature } = bodyAndSignature(content)
   const answers = content.includes('>') ? answersBelowQuotes(content) : []
   const isAnswer = ({ start, end }: Span) =>
     answers.some(({ spans }) => spans.some((span) => span.start >= start && span.start < end))
-  return { ...message, parts: [{ asked, spans: body.filter((span) => !isAnswer(span)) }, ...answers], signature }
+  return {
+    ...message,
+    parts: [{ asked: question, spans: body.filter((span) => !isAnswer(span)) }, ...answers],
+    signature,
+  }
 }
 
 /** `> How many are you?` and below it, without the sign, the answer. */

@@ -35,24 +35,24 @@ interface Begun<Kind extends string> {
 const stem = 4
 
 export function lexicon<Kind extends string>(phrases: Iterable<readonly [Kind, string]>): Lexicon<Kind> {
-  const made: Lexicon<Kind> = { exact: new Map(), open: new Map(), known: new Map() }
+  const index: Lexicon<Kind> = { exact: new Map(), open: new Map(), known: new Map() }
   for (const [kind, phrase] of phrases) {
     // A gap is one between words: who writes rules may write anything.
     const words = foldedWords(phrase).filter((word, n, all) => word !== '~' || (n > 0 && /[^~]/.test(all[n + 1] ?? '')))
     const [first, second] = words
     if (first === undefined) continue
     const is_open = first.endsWith('*') && first.length > stem
-    const begun = is_open ? under(made.open, first.slice(0, stem)) : under(made.exact, first)
-    if (second === undefined || second === '~' || second.endsWith('*')) begun.always.push({ kind, words })
-    else begun.by_second.set(second, [...(begun.by_second.get(second) ?? []), { kind, words }])
+    const entries = is_open ? under(index.open, first.slice(0, stem)) : under(index.exact, first)
+    if (second === undefined || second === '~' || second.endsWith('*')) entries.always.push({ kind, words })
+    else entries.by_second.set(second, [...(entries.by_second.get(second) ?? []), { kind, words }])
   }
-  return made
+  return index
 }
 
 function under<Kind extends string>(map: Map<string, Begun<Kind>>, key: string): Begun<Kind> {
-  const begun = map.get(key) ?? { always: [], by_second: new Map() }
-  map.set(key, begun)
-  return begun
+  const entries = map.get(key) ?? { always: [], by_second: new Map() }
+  map.set(key, entries)
+  return entries
 }
 
 /** All hits; or the first of each kind, where whoever wrote the phrases may have written any number of them. */
@@ -64,20 +64,20 @@ export function phrasesIn<Kind extends string>(
   const hits: Hit<Kind>[] = []
   for (let from = 0; from < words.length; from++) {
     const { folded } = words[from]!
-    for (const begun of lexicon.known.get(folded) ?? begunBy(lexicon, folded))
-      collectAll(begun, words, from, hits, once)
+    for (const entries of lexicon.known.get(folded) ?? begunBy(lexicon, folded))
+      collectAll(entries, words, from, hits, once)
   }
   return hits
 }
 
-function begunBy<Kind extends string>({ exact, open, known }: Lexicon<Kind>, word: string): Begun<Kind>[] {
-  const begun = [exact.get(word), word.length >= stem ? open.get(word.slice(0, stem)) : undefined]
-  const found = begun.filter((one) => one !== undefined)
-  const made = found.length > 0 ? found : none
-  if (word.length > longest_known) return made
-  if (known.size >= max_known) known.clear()
-  known.set(word, made)
-  return made
+function begunBy<Kind extends string>({ exact, open, known: cache }: Lexicon<Kind>, word: string): Begun<Kind>[] {
+  const candidates = [exact.get(word), word.length >= stem ? open.get(word.slice(0, stem)) : undefined]
+  const matches = candidates.filter((one) => one !== undefined)
+  const result = matches.length > 0 ? matches : none
+  if (word.length > longest_known) return result
+  if (cache.size >= max_known) cache.clear()
+  cache.set(word, result)
+  return result
 }
 
 function collectAll<Kind extends string>(

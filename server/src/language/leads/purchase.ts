@@ -56,8 +56,8 @@ const between = new Set(
 function thingsIn(reading: Reading): Found[] {
   const { hits, sentence } = reading
   const { words } = sentence
-  const found: Found[] = []
-  if (!reading.has.has('wish')) return found
+  const matches: Found[] = []
+  if (!reading.has.has('wish')) return matches
   for (const wish of hits) {
     if (wish.kind !== 'wish' || isOfAnother(reading, wish.from) || isAskedOfUs(words, wish)) continue
     let at = wish.to
@@ -67,11 +67,11 @@ function thingsIn(reading: Reading): Found[] {
     let thing = behind
     while (articles.has(words[thing]?.folded ?? '')) thing++
     const is_one = /^(?:one|ones|uno)$/.test(words[at]?.folded ?? '')
-    if (is_one) found.push(need(reading, wish.from, at + 1))
+    if (is_one) matches.push(need(reading, wish.from, at + 1))
     else if ((count || thing > behind || mayBeBare(words[thing])) && isThing(words, thing, wish))
-      found.push(need(reading, wish.from, thing + 1))
+      matches.push(need(reading, wish.from, thing + 1))
   }
-  return found
+  return matches
 }
 
 /** "We need packing benches", "wir suchen Schreibtische": no verb, and none of the small words. */
@@ -112,8 +112,8 @@ export function thingNamedIn(reading: Reading): Found[] {
 
 const definite = new Set('the your das die der den le la les el los las o os as votre vos vuestra'.split(' '))
 
-export function isCount({ currency, most, least }: Amount): boolean {
-  return currency === null && Number.isInteger(most) && Number.isInteger(least) && least >= 1 && most <= 1_000_000
+export function isCount({ currency, max, min }: Amount): boolean {
+  return currency === null && Number.isInteger(max) && Number.isInteger(min) && min >= 1 && max <= 1_000_000
 }
 
 /** "Brauchen Sie eine Kopie?" */
@@ -123,8 +123,10 @@ function isAskedOfUs(words: Word[], { to }: Hit<Kind>): boolean {
 
 function isThing(words: Word[], at: number, wish: { from: number }): boolean {
   // Some words about it stand before the thing: "a quick answer", "eine schnelle Hilfe".
-  const said = words.slice(at, at + 3).filter(({ clause }) => clause <= words[wish.from]!.clause)
-  return said.length > 0 && said[0]!.number === null && !said.some(({ folded }) => isNothingToBuy(folded))
+  const next_words = words.slice(at, at + 3).filter(({ clause }) => clause <= words[wish.from]!.clause)
+  return (
+    next_words.length > 0 && next_words[0]!.number === null && !next_words.some(({ folded }) => isNothingToBuy(folded))
+  )
 }
 
 const nothing_to_buy = wholly(

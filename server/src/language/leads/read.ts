@@ -3,8 +3,8 @@ import { embedded } from './embedded.ts'
 import { type Engine, type Extraction, extract, type Signal } from './extract.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import type { OwnMessage } from './own-words.ts'
+import { messagesIn } from './parse-messages.ts'
 import { type Lexicon, lexicon } from './phrases.ts'
-import { messagesIn } from './turns.ts'
 
 /** What the rules of an environment look for beside what the service knows. */
 export type Phrases = readonly (readonly [Signal, string])[]
@@ -16,7 +16,7 @@ export interface Reading {
 
 /** The same with messages as they stand in the database: see `ownTurns`. */
 export interface TurnsToRead {
-  turns: string
+  messages_json: string
   phrases: Phrases
 }
 
@@ -39,17 +39,17 @@ const elsewhere = workerThread<TurnsToRead, Read>({
   idle_ms: 60_000,
 })
 
-/** What the contact's messages say. Long ones are read on a thread of their own; where that is busy, here, in turns. */
+/** What the contact's messages say. Long ones are read on a thread of their own; where that is busy, here, piece by piece. */
 export async function read(reading: TurnsToRead): Promise<Read> {
-  const read_aside = reading.turns.length > max_at_hand ? elsewhere.run(reading) : null
-  return read_aside ?? readTurns(reading)
+  const read_elsewhere = reading.messages_json.length > max_at_hand ? elsewhere.run(reading) : null
+  return read_elsewhere ?? readTurns(reading)
 }
 
 /** Ends the thread; the next long conversation starts another. */
 export const endReading = elsewhere.end
 
-export async function readTurns({ turns, phrases }: TurnsToRead): Promise<Read> {
-  const messages = messagesIn(turns)
+export async function readTurns({ messages_json, phrases }: TurnsToRead): Promise<Read> {
+  const messages = messagesIn(messages_json)
   return {
     messages: messages.map(({ id, created_at }) => ({ id, created_at })),
     extractions: await readHere({ messages, phrases }),
@@ -71,11 +71,11 @@ const max_compiled = 100
 
 function compiledFrom(phrases: Phrases): Lexicon<Signal> {
   const key = JSON.stringify(phrases)
-  let made = compiled.get(key)
-  if (!made) {
+  let compiled_lexicon = compiled.get(key)
+  if (!compiled_lexicon) {
     if (compiled.size >= max_compiled) compiled.clear()
-    made = lexicon(phrases)
-    compiled.set(key, made)
+    compiled_lexicon = lexicon(phrases)
+    compiled.set(key, compiled_lexicon)
   }
-  return made
+  return compiled_lexicon
 }

@@ -3,18 +3,18 @@ import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import type { SentenceOf } from './words.ts'
 
 /** By when something is needed. */
-export function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
+export function timelineIn(reading: Reading, written_at: Date, wishes: Found[]): Found[] {
   const { has, wants, trouble, hits, sentence } = reading
   if (trouble || has.has('refusal') || has.has('no_money')) return []
   // "I have to present it on 1 December", "Ideally this month", where a wish stood before.
   const meant =
-    wanted.some(({ met }) => met) ||
+    wishes.some(({ met }) => met) ||
     has.has('deadline') ||
     (reading.after_need && (has.has('plan') || has.has('wish') || sentence.words.length <= fragment))
   if (!meant && !wants && !has.has('own_subject')) return []
-  const found = momentsIn(sentence, written)
+  const moments = momentsIn(sentence, written_at)
     .filter(
-      ({ from, day }) => !isOfAnother(reading, from) && !isMaybe(sentence, from) && (meant || isSoon(day, written)),
+      ({ from, day }) => !isOfAnother(reading, from) && !isMaybe(sentence, from) && (meant || isSoon(day, written_at)),
     )
     .map(
       ({ from, to, day }): Found => ({
@@ -28,17 +28,17 @@ export function timelineIn(reading: Reading, written: Date, wanted: Found[]): Fo
       }),
     )
   const urgent = hits.find(({ kind }) => kind === 'urgent')
-  if (urgent && found.length === 0)
-    found.push({ signal: 'timeline', met: !isDenied(reading, urgent), from: urgent.from, to: urgent.to })
-  return found
+  if (urgent && moments.length === 0)
+    moments.push({ signal: 'timeline', met: !isDenied(reading, urgent), from: urgent.from, to: urgent.to })
+  return moments
 }
 
 /** A sentence of so few words goes on with the one before. */
 const fragment = 5
 
 /** What somebody tells of his own in passing, "we move house in two years", hurries nobody. */
-function isSoon(day: string, written: Date): boolean {
-  return Date.parse(day) - written.getTime() < 366 * 86_400_000
+function isSoon(day: string, written_at: Date): boolean {
+  return Date.parse(day) - written_at.getTime() < 366 * 86_400_000
 }
 
 /** "Twenty now, maybe forty next year" */

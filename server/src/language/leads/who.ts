@@ -22,9 +22,9 @@ export function seatsIn(reading: Reading): Found[] {
   const { hits, sentence, trouble, sums } = reading
   if (trouble || sums.length === 0) return []
   const counts = sums.filter((amount) => {
-    const { currency, most, from } = amount
-    const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
-    return currency === null && most >= 2 && most <= max_seats && Number.isInteger(most) && !is_year
+    const { currency, max, from } = amount
+    const is_year = max >= 2000 && max <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
+    return currency === null && max >= 2 && max <= max_seats && Number.isInteger(max) && !is_year
   })
   return counts.flatMap((count): Found[] => {
     const after = hits.some(
@@ -45,7 +45,7 @@ export function seatsIn(reading: Reading): Found[] {
     const things = !after && !works && !reading.has.has('vendor') && countsThings(reading, count)
     if ((!after && !works && !we_are && !things && !(before && ends)) || isOfAnother(reading, count.from)) return []
     const to = Math.min(count.to + (after || works || things ? 1 : 0), sentence.words.length)
-    const value = count.least === count.most ? `${count.most}` : `${count.least}-${count.most}`
+    const value = count.min === count.max ? `${count.max}` : `${count.min}-${count.max}`
     const weak = !(after || things) || everybody.test(next!.folded)
     return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value, weak }]
   })
@@ -153,10 +153,10 @@ export function signedBy(reading: Reading): Found[] {
   const { hits, sentence } = reading
   const title = hits.find(({ kind }) => kind === 'title')
   const is_own = title && !sentence.words.slice(0, title.from).some(({ folded }) => assists.test(folded))
-  const found = companyIn(reading)
+  const companies = companyIn(reading)
   return is_own
-    ? [...found, { signal: 'authority', met: true, from: title.from, to: title.to, value: textOf(reading, title) }]
-    : found
+    ? [...companies, { signal: 'authority', met: true, from: title.from, to: title.to, value: textOf(reading, title) }]
+    : companies
 }
 
 /** Whether a job title is one of somebody who decides. */

@@ -37,7 +37,7 @@ const word = anyOf(
 const ends_sentence = /[.!?…。！？](?:["'»”)\s]|$)|\n\s*\n/
 const ends_clause = /[,;:()–—]|\s-\s/
 const abbreviations = new Set('tsd mio ca nr dr mr mrs st sr sra approx env aprox nos'.split(' '))
-const turns = new Set(['but', 'aber', 'sondern', 'jedoch', 'mais', 'pero', 'sino', 'mas', 'porem'])
+const contrasts = new Set(['but', 'aber', 'sondern', 'jedoch', 'mais', 'pero', 'sino', 'mas', 'porem'])
 
 /** The sentences of what somebody wrote. A number before the name of a month ends none ("31. März"). */
 export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<string, number>): SentenceOf[] {
@@ -59,12 +59,12 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
       words = []
     }
     word.lastIndex = 0
-    for (let found = word.exec(text); found !== null; found = word.exec(text)) {
-      const one = wordOf(found[0], offset + found.index)
+    for (let match = word.exec(text); match !== null; match = word.exec(text)) {
+      const one = wordOf(match[0], offset + match.index)
       const before = words.at(-1)
       // Nearly always a single space: no text is cut out for that.
-      if (before && (found.index - last !== 1 || text.charCodeAt(last) !== 32 || words.length >= max_words)) {
-        const gap = text.slice(last, found.index)
+      if (before && (match.index - last !== 1 || text.charCodeAt(last) !== 32 || words.length >= max_words)) {
+        const gap = text.slice(last, match.index)
         const is_day = before.number !== null && before.number <= 31 && months.has(one.folded)
         const goes_on = gap === '. ' && (is_day || abbreviations.has(before.folded))
         if ((!goes_on && ends_sentence.test(gap)) || words.length >= max_words) {
@@ -72,10 +72,10 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
           clause++
         } else if (ends_clause.test(gap)) clause++
       }
-      if (turns.has(one.folded)) clause++
+      if (contrasts.has(one.folded)) clause++
       one.clause = clause
       words.push(one)
-      last = found.index + found[0].length
+      last = match.index + match[0].length
     }
     close(last, text.slice(last))
     clause++
@@ -87,22 +87,22 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
 type Known = Pick<Word, 'folded' | 'number' | 'capital'>
 
 // People use the same words again and again: looking one up takes a third of the time of folding it.
-const known = new Map<string, Known>()
+const cache = new Map<string, Known>()
 const max_known = 10_000
 // A longer one that is cut out of a text keeps all of the text in memory.
 const longest_known = 12
 
 function wordOf(text: string, start: number): Word {
-  const { folded, number, capital } = known.get(text) ?? learn(text)
+  const { folded, number, capital } = cache.get(text) ?? learn(text)
   return { folded, start, end: start + text.length, number, clause: 0, capital }
 }
 
 function learn(text: string): Known {
-  const made = read(text)
-  if (text.length > longest_known) return made
-  if (known.size >= max_known) known.clear()
-  known.set(text, made)
-  return made
+  const result = read(text)
+  if (text.length > longest_known) return result
+  if (cache.size >= max_known) cache.clear()
+  cache.set(text, result)
+  return result
 }
 
 function read(text: string): Known {

@@ -4,12 +4,12 @@ import type { Line } from './lines.ts'
 // part of the whole where that is more.
 const last_read = 3
 const part = 0.28
-const most_room = 700
-const most_over = 15
+const max_room = 700
+const max_over = 15
 // A space or a new line, and most often an arrow.
 const beside = 2
 // What tells less is a filler: "Hm, okay then."
-const least_value = 2
+const min_value = 2
 // A short sentence isn't worth more for its length alone.
 const longer_by = 20
 
@@ -28,21 +28,21 @@ interface Candidate {
 export function chooseLines(lines: Line[], room: number): Line[] {
   const first_at = (lines.find(({ by_customer }) => by_customer) ?? lines[0])?.at
   const last_at = lines.at(-1)?.at ?? 0
-  const told = new Set<string>()
-  const chosen = new Set<Line>()
-  let left = room
+  const covered = new Set<string>()
+  const selection = new Set<Line>()
+  let remaining = room
 
   const worthOf = ({ line, words, factor }: Omit<Candidate, 'worth'>) => {
     let value = 0
-    for (const [word, weight] of words) value += told.has(word) ? again * weight : weight
-    const is_filler = value < least_value && line.at !== first_at && line.at !== last_at
+    for (const [word, weight] of words) value += covered.has(word) ? again * weight : weight
+    const is_filler = value < min_value && line.at !== first_at && line.at !== last_at
     return is_filler ? 0 : (factor * value) / (line.plain.length + longer_by)
   }
   const take = ({ line, words }: Candidate) => {
-    if (line.plain.length > left + most_over && chosen.size > 0) return
-    chosen.add(line)
-    left -= line.plain.length + beside
-    for (const word of words.keys()) told.add(word)
+    if (line.plain.length > remaining + max_over && selection.size > 0) return
+    selection.add(line)
+    remaining -= line.plain.length + beside
+    for (const word of words.keys()) covered.add(word)
   }
 
   const candidates = lines.map((line) => {
@@ -55,14 +55,14 @@ export function chooseLines(lines: Line[], room: number): Line[] {
     const best = open.findIndex(({ line }) => line.at === at)
     if (best >= 0) take(open.splice(best, 1)[0]!)
   }
-  while (left > 0) {
+  while (remaining > 0) {
     const best = open.shift()
     if (!best || best.worth === 0) break
     const worth = worthOf(best)
     if (worth === best.worth) take(best)
     else if (worth > 0) open.splice(placeOf(worth, open), 0, { ...best, worth })
   }
-  return lines.filter((line) => chosen.has(line))
+  return lines.filter((line) => selection.has(line))
 }
 
 function placeOf(worth: number, open: Candidate[]): number {
@@ -75,7 +75,7 @@ export function roomFor(lines: Line[]): number {
   const messages = [...new Set(lines.map(({ at }) => at))]
   const read = new Set([...messages.slice(0, 1), ...messages.slice(1).slice(-last_read)])
   const lengthOf = (some: Line[]) => some.reduce((sum, { plain }) => sum + plain.length + 1, 0)
-  return Math.min(Math.max(lengthOf(lines.filter(({ at }) => read.has(at))), part * lengthOf(lines)), most_room)
+  return Math.min(Math.max(lengthOf(lines.filter(({ at }) => read.has(at))), part * lengthOf(lines)), max_room)
 }
 
 function factorOf({ at, nth, by_customer, asks }: Line, first_at: number | undefined, last_at: number): number {

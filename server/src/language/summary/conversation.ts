@@ -7,7 +7,7 @@ export interface SummaryMessage {
   /** Written by somebody who is no participant: not the customer's words. */
   by_stranger?: boolean
   /** Words of the assistant that stand on no article: a greeting, or that a person takes over. */
-  aside?: boolean
+  has_no_source?: boolean
 }
 
 export interface SummaryInput {

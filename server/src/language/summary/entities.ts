@@ -63,26 +63,26 @@ const months = new Map<string, RegExp>()
 
 /** Order numbers, amounts, dates, links, addresses and telephone numbers, each as written, in order of appearance. */
 export function entitiesOf(messages: SummaryMessage[], language: string): Entity[] {
-  const found: Entity[] = []
-  const seen = new Set<string>()
+  const entities: Entity[] = []
+  const keys = new Set<string>()
   let read = 0
   for (const message of messages) {
-    if (found.length >= MAX_ENTITIES || read >= MAX_READ) break
+    if (entities.length >= MAX_ENTITIES || read >= MAX_READ) break
     const content = message.content.slice(0, MAX_CONTENT)
     if (message.author === 'system' || !ANY.test(content)) continue
     read += content.length
     for (const entity of inMessage(content, message.id, monthDates(language))) {
-      if (seen.has(entity.kind + entity.text)) continue
-      seen.add(entity.kind + entity.text)
-      found.push(entity)
+      if (keys.has(entity.kind + entity.text)) continue
+      keys.add(entity.kind + entity.text)
+      entities.push(entity)
     }
   }
-  return found.slice(0, MAX_ENTITIES)
+  return entities.slice(0, MAX_ENTITIES)
 }
 
 function inMessage(content: string, message_id: string, dates: RegExp): Entity[] {
   let rest = content
-  const found: (Entity & { at: number })[] = []
+  const matches: (Entity & { at: number })[] = []
   for (const [kind, pattern] of [
     ...PATTERNS.slice(0, 5),
     ['date', dates] as [Entity['kind'], RegExp],
@@ -95,11 +95,11 @@ function inMessage(content: string, message_id: string, dates: RegExp): Entity[]
       const text = codeIn(groups) ?? whole
       if (kind === 'phone' && !isPhone(text)) return whole
       if (kind === 'order_number' && /^(?:19|20)\d\d$/.test(text)) return whole
-      found.push({ kind, text: text.trim(), message_id, at: offset + whole.indexOf(text) })
+      matches.push({ kind, text: text.trim(), message_id, at: offset + whole.indexOf(text) })
       return ' '.repeat(whole.length)
     })
   }
-  return found.sort((a, b) => a.at - b.at).map(({ kind, text, message_id }) => ({ kind, text, message_id }))
+  return matches.sort((a, b) => a.at - b.at).map(({ kind, text, message_id }) => ({ kind, text, message_id }))
 }
 
 function codeIn(groups: unknown): string | null {
@@ -116,8 +116,8 @@ function isPhone(text: string): boolean {
 /** Dates written with a month's name: the names come from the runtime's own locale data. */
 function monthDates(language: string): RegExp {
   const locale = language === 'und' ? 'en' : language
-  const known = months.get(locale)
-  if (known) return known
+  const cached = months.get(locale)
+  if (cached) return cached
   const name = `(?:${monthNames(locale).join('|') || '(?!)'})`
   const day = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s)?'
   const day_first = `${day}${name}(?![\\p{L}])(?:(?:\\s|,\\s|\\sde\\s)\\d{4})?`

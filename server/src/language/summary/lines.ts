@@ -21,7 +21,7 @@ export function linesOf({ messages, status }: SummaryInput, language: string, si
   // Where it is a person's turn, what the assistant said of its own accord tells nothing.
   const theirs = status !== 'pending'
   const spoken = messages.filter(
-    ({ author, content, aside }) => author !== 'system' && content.trim() !== '' && !(aside && theirs),
+    ({ author, content, has_no_source }) => author !== 'system' && content.trim() !== '' && !(has_no_source && theirs),
   )
   const end = Math.max(spoken.length - max_last, max_first)
   const between = spoken.slice(max_first, end).filter(({ content }) => /\d|@/.test(content))

@@ -17,7 +17,7 @@ describe('where a conversation stands', () => {
   })
 
   it('is with us after a promise, also where the customer thanks for it', () => {
-    for (const [asked, promise, thanks] of [
+    for (const [question, promise, thanks] of [
       ['My kettle leaks at the base, what can I do?', "I'll ask the warehouse and get back to you.", 'Thanks!'],
       ['Mein Wasserkocher ist unten undicht, was kann ich tun?', 'Ich kläre das und melde mich.', 'Super, danke'],
       ['Ma bouilloire fuit par le bas, que puis-je faire ?', 'Je vérifie et je reviens vers vous.', 'Merci beaucoup'],
@@ -25,8 +25,8 @@ describe('where a conversation stands', () => {
       ['Su ısıtıcım alttan su sızdırıyor, ne yapabilirim?', 'Kontrol edip döneceğim.', 'Teşekkürler'],
       ['我的水壶底部漏水，我该怎么办？', '我查一下，稍后给您回复。', '谢谢'],
     ] as const) {
-      assert.equal(outcome(`c: ${asked}`, `a: ${promise}`), 'waiting_for_agent', promise)
-      assert.equal(outcome(`c: ${asked}`, `a: ${promise}`, `c: ${thanks}`), 'waiting_for_agent', promise)
+      assert.equal(outcome(`c: ${question}`, `a: ${promise}`), 'waiting_for_agent', promise)
+      assert.equal(outcome(`c: ${question}`, `a: ${promise}`, `c: ${thanks}`), 'waiting_for_agent', promise)
     }
   })
 

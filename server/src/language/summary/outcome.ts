@@ -15,24 +15,24 @@ export function outcomeOf(lines: Line[], status: SummaryInput['status'], signs: 
 
 function afterUs(turn: Line[], before: Line[], signs: Signs): Outcome {
   if (turn.some((line) => isQuestion(line, signs))) return 'waiting_for_customer'
-  const told = turn.filter((line) => !signs.shows(line.plain, 'more'))
-  const first = told.find(({ plain }) => signs.shows(plain, 'promise') || signs.shows(plain, 'please'))
+  const statements = turn.filter((line) => !signs.shows(line.plain, 'more'))
+  const first = statements.find(({ plain }) => signs.shows(plain, 'promise') || signs.shows(plain, 'please'))
   if (first) return signs.shows(first.plain, 'promise') ? 'waiting_for_agent' : 'waiting_for_customer'
   // "You are welcome!" leaves it where it stood.
-  return told.every((line) => isPolite(line, signs)) ? outcomeOf(before, 'open', signs) : 'unknown'
+  return statements.every((line) => isPolite(line, signs)) ? outcomeOf(before, 'open', signs) : 'unknown'
 }
 
 function afterCustomer(turn: Line[], before: Line[], signs: Signs): Outcome {
   if (before.length === 0 || turn.some(({ asks }) => asks)) return 'waiting_for_agent'
   const start = before.findLastIndex(({ by_customer }) => by_customer) + 1
   const ours = before.slice(start)
-  const asked = ours.some((line) => isQuestion(line, signs))
+  const has_question = ours.some((line) => isQuestion(line, signs))
   if (turn.every((line) => isContent(line, signs))) {
     // "Shall I?" – "Great!", or thanks for what is yet to come.
-    const owed = asked || ours.some(({ plain }) => signs.shows(plain, 'promise'))
-    return owed ? 'waiting_for_agent' : 'resolved'
+    const needs_reply = has_question || ours.some(({ plain }) => signs.shows(plain, 'promise'))
+    return needs_reply ? 'waiting_for_agent' : 'resolved'
   }
-  if (asked) return 'waiting_for_agent'
+  if (has_question) return 'waiting_for_agent'
   // "I'll send it tomorrow."
   if (turn.some(({ plain }) => signs.shows(plain, 'promise'))) return 'unknown'
   const shows_need = ({ plain }: Line) => /\d/.test(plain) || signs.shows(plain, 'please') || signs.shows(plain, 'not')

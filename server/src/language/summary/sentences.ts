@@ -92,12 +92,12 @@ function isQuoting(text: string): boolean {
 }
 
 function monthStart(locale: string): RegExp {
-  let known = months.get(locale)
-  if (!known) {
-    known = new RegExp(`^(?:${monthNames(locale).join('|') || '(?!)'})`, 'iu')
-    months.set(locale, known)
+  let month_pattern = months.get(locale)
+  if (!month_pattern) {
+    month_pattern = new RegExp(`^(?:${monthNames(locale).join('|') || '(?!)'})`, 'iu')
+    months.set(locale, month_pattern)
   }
-  return known
+  return month_pattern
 }
 
 function splitLowerCase(content: string, span: Span): Span[] {

@@ -18,18 +18,18 @@ export interface Signs {
 }
 
 const fallback = 'en'
-const most_beside_greeting = 3
+const max_beside_greeting = 3
 // In every other language: done, to the customer, to us.
 const neutral: States = { resolved: '✓', waiting_for_customer: '… →', waiting_for_team: '… ←' }
 const data = lazily(() => ({ signs: section('signs'), states: section('states'), courtesies: section('courtesies') }))
-const known = new Map<string, Signs>()
+const cache = new Map<string, Signs>()
 
 export function signsOf(language: string): Signs {
   const code = language === 'und' ? fallback : language
-  let signs = known.get(code)
+  let signs = cache.get(code)
   if (!signs) {
     signs = learn(code)
-    known.set(code, signs)
+    cache.set(code, signs)
   }
   return signs
 }
@@ -38,10 +38,10 @@ function learn(code: string): Signs {
   const { signs, states, courtesies } = data()
   const own = Object.hasOwn(signs, code) && code !== fallback ? signs[code]! : {}
   const read = own.by_letter ? inLetters : inWords
-  const made = new Map<Sign, [own: Words, english: Words]>()
+  const cache = new Map<Sign, [own: Words, english: Words]>()
   const wordsFor = (sign: Sign) => {
-    const words = made.get(sign) ?? [wordsOf(spelled(own[sign] ?? [], own)), wordsOf(signs[fallback]![sign]!)]
-    made.set(sign, words)
+    const words = cache.get(sign) ?? [wordsOf(spelled(own[sign] ?? [], own)), wordsOf(signs[fallback]![sign]!)]
+    cache.set(sign, words)
     return words
   }
   const polite = lazily(() => {
@@ -62,13 +62,13 @@ function learn(code: string): Signs {
       return has(inWords(folded), english) || (is_mine && has(read(folded), words))
     },
     isSmallTalk: (text) => {
-      const said = read(foldPhrase(text))
-      return said.text === '' || isWhole(said, afterAny(said, [0], polite().any))
+      const row = read(foldPhrase(text))
+      return row.text === '' || isWhole(row, afterAny(row, [0], polite().any))
     },
     isGreeting: (text) => {
-      const said = read(foldPhrase(text))
-      const greeted = Math.max(...after(said, [0], polite().hello))
-      return greeted > 0 && said.starts.filter((start) => start >= greeted).length <= most_beside_greeting
+      const row = read(foldPhrase(text))
+      const greeted = Math.max(...after(row, [0], polite().hello))
+      return greeted > 0 && row.starts.filter((start) => start >= greeted).length <= max_beside_greeting
     },
   }
 }

@@ -73,14 +73,14 @@ test('a long conversation keeps its numbers, dates and names, not its courtesies
   const chat = Array.from({ length: 30 }, (_, n) =>
     n % 2 ? 'a: No problem at all, take your time.' : 'c: okay thanks, one moment',
   )
-  const said = [
+  const lines = [
     'c: I want to move house.',
     ...chat,
     'c: From 3 Elm Road to Bergen on 12 May.',
     ...chat,
     'a: Karin Dahl calls you at 16:30.',
   ]
-  const { text } = summarize(talk([...said, 'c: Can she bring boxes?']))
+  const { text } = summarize(talk([...lines, 'c: Can she bring boxes?']))
   for (const fact of ['move house', '3 Elm Road', '12 May', 'Karin Dahl', '16:30', 'bring boxes'])
     assert.ok(text.includes(fact), text)
   assert.doesNotMatch(text, /take your time|one moment/)
@@ -158,7 +158,7 @@ test('words of the assistant that a person takes over are not told to that perso
     'c: it has been 3 weeks',
     'b: A person takes over.',
   ])
-  input.messages.at(-1)!.aside = true
+  input.messages.at(-1)!.has_no_source = true
   assert.doesNotMatch(summarize(input).text, /takes over/)
   assert.match(summarize({ ...input, status: 'pending' }).text, /takes over/)
 })
@@ -201,9 +201,9 @@ function isSound(input: SummaryInput, summary: Summary): void {
     assert.ok(quote && contents.get(message_id)!.includes(quote), quote)
   for (const { text, message_id } of summary.entities) assert.ok(contents.get(message_id)!.includes(text), text)
   const { states } = signsOf(summary.language)
-  const known = words([...contents.values(), input.subject ?? '', ...Object.values(states)].join(' '))
+  const source_words = words([...contents.values(), input.subject ?? '', ...Object.values(states)].join(' '))
   const all = [...contents.values()].join(' ').toLowerCase()
-  const invented = [...words(summary.text)].filter((word) => !known.has(word) && !all.includes(word))
+  const invented = [...words(summary.text)].filter((word) => !source_words.has(word) && !all.includes(word))
   assert.deepEqual(invented, [])
 }
 

@@ -25,11 +25,14 @@ export function summarize(input: SummaryInput): Summary {
   const is_resolved = outcome === 'resolved'
   const open = is_resolved ? [] : openQuestions(lines, signs)
   const telling = tellingLines(lines, outcome, signs)
-  const chosen = chooseLines(telling.length > 0 ? telling : lines, roomFor(lines) - closing(language, outcome).length)
+  const selection = chooseLines(
+    telling.length > 0 ? telling : lines,
+    roomFor(lines) - closing(language, outcome).length,
+  )
   const subject = lines.every((line) => isPolite(line, signs)) ? (input.subject?.trim() ?? '') : ''
   return {
-    text: [subject, compose(chosen, language, outcome)].filter(Boolean).join('\n') || '–',
-    points: pointsOf(chosen, open, is_resolved ? confirmationIn(lines, signs) : undefined, signs),
+    text: [subject, compose(selection, language, outcome)].filter(Boolean).join('\n') || '–',
+    points: pointsOf(selection, open, is_resolved ? confirmationIn(lines, signs) : undefined, signs),
     language,
     entities: entitiesOf(input.messages, language),
     open_questions: open.map(({ quote, message }) => ({ quote, message_id: message.id })),
@@ -50,6 +53,6 @@ const max_questions = 3
 /** What whoever wrote last asked: nobody has replied to it. */
 function openQuestions(lines: Line[], signs: Signs): Line[] {
   const begin = lines.findLastIndex((line) => line.by_customer !== lines.at(-1)!.by_customer) + 1
-  const asked = lines.slice(begin).filter((line) => line.asks && !signs.shows(line.plain, 'more'))
-  return asked.filter((line) => !isPolite(line, signs)).slice(-max_questions)
+  const questions = lines.slice(begin).filter((line) => line.asks && !signs.shows(line.plain, 'more'))
+  return questions.filter((line) => !isPolite(line, signs)).slice(-max_questions)
 }

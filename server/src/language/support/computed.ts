@@ -14,16 +14,16 @@ interface Given {
  * trip costs 36 EUR". Its words may also be those of the question.
  */
 export function isComputed(clause: Clause, terms: Set<string>, { grammar, passage, question }: Given): boolean {
-  const known = numbersIn(passage)
-  const known_terms = [...terms].filter((one) => known.has(one)).map(Number)
+  const passage_numbers = numbersIn(passage)
+  const known_terms = [...terms].filter((one) => passage_numbers.has(one)).map(Number)
   const factors = [2, ...numbersOf(terms), ...numbersOf(numbersIn(question))].filter(isFactor)
-  const results = [...clause.numbers].filter((one) => !known.has(one) && !isFactorHere(one, clause))
+  const results = [...clause.numbers].filter((one) => !passage_numbers.has(one) && !isFactorHere(one, clause))
   if (grammar.has(clause, 'not', 'done', 'we')) return false
   const has_money = results.length === 0 || money.test(clause.text)
   if (!has_money || !results.every((one) => isResult(Number(one), known_terms, factors))) return false
   // Without a result of its own it only names what is computed: "for two adults and a dog".
   if (results.length === 0 && clause.numbers.size > 0) return false
-  const computes = [...terms].some((one) => !known.has(one))
+  const computes = [...terms].some((one) => !passage_numbers.has(one))
   return computes && clause.content.isSubsetOf(grammar.stemsOf(`${passage}\n${question}`))
 }
 

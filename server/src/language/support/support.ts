@@ -23,13 +23,13 @@ export async function unsupported(text: string, { title, passage, url, question 
   const carrying = withoutOrders(passage)
   if (linksIn(text).difference(linksIn(`${carrying}\n${url ?? ''}`)).size > 0) return text
   if (!grammar) return verbatim(text, carrying) ? null : text
-  const known = { title: grammar.stemsOf(title), sentences: grammar.sentences(carrying) }
-  const given = { grammar, known, passage: carrying, question }
-  return grammar.sentences(text).find((sentence) => !isSupported(withoutLead(sentence, grammar), given))?.text ?? null
+  const source = { title: grammar.stemsOf(title), sentences: grammar.sentences(carrying) }
+  const context = { grammar, known: source, passage: carrying, question }
+  return grammar.sentences(text).find((sentence) => !isSupported(withoutLead(sentence, grammar), context))?.text ?? null
 }
 
 // Fewer words are only where or when something else holds.
-const least_content = 3
+const min_content = 3
 
 interface Given {
   grammar: Grammar
@@ -38,15 +38,15 @@ interface Given {
   question: string
 }
 
-function isSupported(sentence: Sentence, given: Given): boolean {
-  const { grammar, known } = given
+function isSupported(sentence: Sentence, context: Given): boolean {
+  const { grammar, known: source } = context
   if (saysNothing(sentence, grammar)) return true
-  if (known.sentences.some((one) => carries(one, sentence, given))) return true
+  if (source.sentences.some((one) => carries(one, sentence, context))) return true
   const terms = numbersIn(sentence.text)
   return statementsOf(sentence).every(
     (statement) =>
-      known.sentences.some((one) => carries(one, statement, given)) ||
-      isComputed(statement, terms, given) ||
+      source.sentences.some((one) => carries(one, statement, context)) ||
+      isComputed(statement, terms, context) ||
       saysNothing(statement, grammar),
   )
 }
@@ -60,7 +60,7 @@ function statementsOf({ clauses }: Sentence): Sentence[] {
   const statements: Sentence[] = []
   for (const part of clauses.toReversed()) {
     const next = statements[0]
-    const is_whole = part.content.size >= least_content || part.numbers.size > 0
+    const is_whole = part.content.size >= min_content || part.numbers.size > 0
     if (is_whole || !next) statements.unshift({ ...part, clauses: [part] })
     else statements[0] = { ...joined(part, next), clauses: [part, ...next.clauses] }
   }
@@ -80,8 +80,8 @@ function withoutSplinters(clauses: readonly Clause[], grammar: Grammar): Clause[
 }
 
 /** Whether one sentence of the passage says what this says. */
-function carries(one: Sentence, stated: Sentence, { grammar, known }: Given): boolean {
-  if (!stated.content.isSubsetOf(one.stems.union(known.title))) return false
+function carries(one: Sentence, stated: Sentence, { grammar, known: source }: Given): boolean {
+  if (!stated.content.isSubsetOf(one.stems.union(source.title))) return false
   if (stated.content.isDisjointFrom(one.stems) && stated.numbers.size === 0) return false
   if (!stated.numbers.isSubsetOf(numbersIn(one.text))) return false
   return withoutSplinters(stated.clauses, grammar).every((clause) => isAsIn(one, clause, grammar))

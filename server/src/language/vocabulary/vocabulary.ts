@@ -30,14 +30,14 @@ const vocabularies = new Map<string, Promise<Vocabulary>>()
 const none = 'und'
 const words = lazily(() => section('search'))
 
-export function vocabularyOf(given: string): Promise<Vocabulary> {
-  const language = Object.hasOwn(packages, given) || Object.hasOwn(words(), given) ? given : none
-  let made = vocabularies.get(language)
-  if (!made) {
-    made = load(language)
-    vocabularies.set(language, made)
+export function vocabularyOf(tag: string): Promise<Vocabulary> {
+  const language = Object.hasOwn(packages, tag) || Object.hasOwn(words(), tag) ? tag : none
+  let vocabulary = vocabularies.get(language)
+  if (!vocabulary) {
+    vocabulary = load(language)
+    vocabularies.set(language, vocabulary)
   }
-  return made
+  return vocabulary
 }
 
 async function load(language: string): Promise<Vocabulary> {
@@ -56,13 +56,13 @@ async function load(language: string): Promise<Vocabulary> {
     isLight: (word) => light.has(word),
     terms(text) {
       const terms: Term[] = []
-      for (const { text: found, spaceless } of wordsIn(oneWord(text))) {
+      for (const { text: word_text, spaceless } of wordsIn(oneWord(text))) {
         if (!spaceless) {
-          const word = shortened(spelled(language, found))
+          const word = shortened(spelled(language, word_text))
           if (!stop.has(word) && !isLetter(word)) terms.push({ word, stem: stem(word) })
           continue
         }
-        for (const { segment, isWordLike } of segmenter.segment(found)) {
+        for (const { segment, isWordLike } of segmenter.segment(word_text)) {
           if (!isWordLike || isStop(segment) || /^\p{sc=Hira}{1,2}$/u.test(segment)) continue
           const word = shortened(segment)
           terms.push({ word, stem: withoutEnding(word) })
@@ -72,17 +72,19 @@ async function load(language: string): Promise<Vocabulary> {
     },
     fluency(text) {
       const words = wordsIn(oneWord(text)).filter(({ spaceless }) => !spaceless)
-      return words.filter(({ text: found }) => stop.has(spelled(language, found))).length / Math.max(words.length, 1)
+      return (
+        words.filter(({ text: word_text }) => stop.has(spelled(language, word_text))).length / Math.max(words.length, 1)
+      )
     },
     joined(text) {
-      const words = wordsIn(oneWord(text)).map(({ text: found }) => spelled(language, found))
+      const words = wordsIn(oneWord(text)).map(({ text: word_text }) => spelled(language, word_text))
       const pairs = new Set(words.slice(1, max_pairs + 1).map((word, n) => `${words[n]} ${word}`))
-      const found = new Map<string, string[]>()
+      const by_stem = new Map<string, string[]>()
       for (const pair of pairs) {
         const both = stem(pair.replace(' ', ''))
-        for (const one of pair.split(' ').map(stem)) found.set(one, (found.get(one) ?? []).concat(both))
+        for (const one of pair.split(' ').map(stem)) by_stem.set(one, (by_stem.get(one) ?? []).concat(both))
       }
-      return found
+      return by_stem
     },
   }
 }

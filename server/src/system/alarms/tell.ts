@@ -22,7 +22,7 @@ const answer_ms = 10_000
 /** After each failure. The last one is repeated. */
 const pauses_ms = [1000, 5000, 15_000, 60_000]
 /** An operator who was away for long needs the first words and the last. */
-const most_waiting = 50
+const max_waiting = 50
 
 /** The ways that the operator set, none of which needs the database. */
 export function waysOf(settings: AlarmSettings): Way[] {
@@ -99,7 +99,7 @@ export function openTelling({ name, send }: Way, failed: (name: string, error: u
 
   return {
     tell(notice: Notice): void {
-      if (waiting.length === most_waiting) waiting.splice(1, 1)
+      if (waiting.length === max_waiting) waiting.splice(1, 1)
       waiting.push(notice)
       tellAll()
     },

@@ -68,11 +68,11 @@ async function publish(account: TestAccount, { articles, language }: Business): 
   return ids
 }
 
-async function lastReply(scope: Scope, turns: string[]): Promise<Reply> {
+async function lastReply(scope: Scope, questions: string[]): Promise<Reply> {
   const settings = { ...(await assistantSettings(scope)), status: 'on' as const }
   const history: ExchangeMessage[] = []
   let last: Reply | null = null
-  for (const turn of turns) {
+  for (const turn of questions) {
     const question = said('customer', turn)
     const messages = [...history, question]
     const conversation = { id: null, handed_over_through_message_id: null }

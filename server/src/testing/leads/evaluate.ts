@@ -36,9 +36,9 @@ export async function evaluateLeads(cases: readonly LeadCase[]): Promise<Judged[
   return judged
 }
 
-async function evaluated({ id, contact = someone, messages: turns, expected }: LeadCase): Promise<Judged> {
+async function evaluated({ id, contact = someone, messages: exchange, expected }: LeadCase): Promise<Judged> {
   const messages = newestFirst(
-    turns.map(({ role, text }) => ({ kind: role === 'customer' ? 'inbound' : 'outbound', content: text })),
+    exchange.map(({ role, text }) => ({ kind: role === 'customer' ? 'inbound' : 'outbound', content: text })),
   )
   const facts = { ...contact, custom_attributes: JSON.stringify(contact.custom_attributes) }
   const verdict = judge(

@@ -127,12 +127,12 @@ export function deedsAsSteps(): fc.Arbitrary<fc.AsyncCommand<object, Stage>>[] {
 /** What must be true of a conversation at any time. */
 export async function holds({ service, id }: Stage): Promise<void> {
   const [row] = await service.database.run<Record<string, unknown>>(sql`
-    select status, handled_by, unread_count > 0 as waits, assistant_due_at is not null as owed, handover from conversations where id = ${id}`)
+    select status, handled_by, unread_count > 0 as waits, assistant_due_at is not null as needs_reply, handover from conversations where id = ${id}`)
   if (!row) return
-  const { status, handled_by, waits, owed } = row
+  const { status, handled_by, waits, needs_reply } = row
   if (status === 'open') assert.equal(handled_by, 'human')
   if (status === 'pending') assert.equal(handled_by, 'assistant')
-  assert.equal(owed, status === 'pending' && waits, `limbo: ${JSON.stringify(row)}`)
+  assert.equal(needs_reply, status === 'pending' && waits, `limbo: ${JSON.stringify(row)}`)
 }
 
 interface TurnEvent {

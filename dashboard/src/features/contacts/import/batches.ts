@@ -13,9 +13,9 @@ interface Batch {
   faults: { row: Row; reason: Problem }[]
 }
 
-const most_items = 250
+const max_items = 250
 // The service accepts bodies of up to 1 MiB, and a character takes at most three bytes.
-const most_characters = 300_000
+const max_characters = 300_000
 
 /** Rows in batches that the service accepts, read as needed. Several workers may take turns. */
 export function* batchesOf(
@@ -28,18 +28,18 @@ export function* batchesOf(
     const read = contactOf(row)
     if ('problem' in read) {
       batch.faults.push({ row, reason: read.problem })
-      if (batch.faults.length < most_items) continue
+      if (batch.faults.length < max_items) continue
     } else {
       const { contact: given } = read
       const length = JSON.stringify(given).length
-      if (characters + length > most_characters && batch.items.length > 0) {
+      if (characters + length > max_characters && batch.items.length > 0) {
         yield batch
         batch = { items: [], faults: [] }
         characters = 0
       }
       batch.items.push({ row, given })
       characters += length
-      if (batch.items.length < most_items) continue
+      if (batch.items.length < max_items) continue
     }
     yield batch
     batch = { items: [], faults: [] }

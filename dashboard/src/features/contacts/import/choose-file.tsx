@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileUp } from '../../../ui/icons.tsx'
 import type { Source } from './decode.ts'
 
-const most_bytes = 50 * 1024 * 1024
+const max_bytes = 50 * 1024 * 1024
 const sample = `name,email,phone_number,plan
 Ana Sousa,ana@example.com,+351 210 000 000,pro
 Zoë Müller,zoe@example.com,,free`
@@ -18,7 +18,7 @@ export function ChooseFile({ choose }: { choose: (source: Source) => void }) {
 
   async function take(file: File | undefined) {
     if (!file) return
-    if (file.size > most_bytes) return setProblem(t.contacts.import_too_large)
+    if (file.size > max_bytes) return setProblem(t.contacts.import_too_large)
     try {
       choose({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
     } catch {

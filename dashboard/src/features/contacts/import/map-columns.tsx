@@ -11,7 +11,7 @@ import { decode, type Encoding, encodingOf, encodings, type Source } from './dec
 import { Duplicates } from './duplicates.tsx'
 import { attributesQuery } from './existing.ts'
 import { type Attributes, attributeIn, contactOf, guess, type Mapping, targetName, targets } from './mapping.ts'
-import { most_rows, parse, type Row, type Separator, separatorOf, separators, type Table } from './parse.ts'
+import { max_rows, parse, type Row, type Separator, separatorOf, separators, type Table } from './parse.ts'
 import { startImport } from './run.ts'
 
 interface Props {
@@ -110,7 +110,7 @@ function Columns({ mode, file, table, attributes }: ColumnsProps) {
     <>
       {is_cut && (
         <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
-          {t.contacts.import_cut(most_rows)}
+          {t.contacts.import_cut(max_rows)}
         </p>
       )}
       <ColumnTable headers={headers} rows={rows} mapping={mapping} attributes={attributes} onChange={setMapping} />

@@ -71,7 +71,7 @@ function plainEnd(text: string, from: number, separator: Separator): number {
   return at
 }
 
-export const most_rows = 50_000
+export const max_rows = 50_000
 const at_once = 2000
 
 export interface Table {
@@ -90,7 +90,7 @@ export async function parse(text: string, separator: Separator): Promise<Table> 
       headers = row.cells.map((cell) => cell.trim())
       continue
     }
-    if (rows.length === most_rows) return { headers, rows, is_cut: true }
+    if (rows.length === max_rows) return { headers, rows, is_cut: true }
     rows.push(row)
     if (rows.length % at_once === 0) await new Promise((resolve) => setTimeout(resolve))
   }

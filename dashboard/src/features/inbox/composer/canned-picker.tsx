@@ -25,10 +25,10 @@ export function CannedPicker({ mode, onPick, onClose }: Props) {
   const all = useQuery(cannedRepliesQuery(mode))
   const shown = cannedMatches(all.data ?? [], words).slice(0, max_shown)
   return (
-    <Dialog title={t.desk.canned} onClose={onClose} wide>
+    <Dialog title={t.teamwork.canned} onClose={onClose} wide>
       <Combobox
-        label={t.desk.canned_search}
-        list_label={t.desk.canned}
+        label={t.teamwork.canned_search}
+        list_label={t.teamwork.canned}
         words={words}
         onWords={setWords}
         choices={shown}
@@ -49,13 +49,13 @@ export function CannedPicker({ mode, onPick, onClose }: Props) {
         {all.isPending && <Skeletons rows={3} className="h-10" />}
         {all.isError && <Failed error={all.error} retry={() => all.refetch()} />}
         {all.isSuccess && shown.length === 0 && (
-          <Empty title={all.data.length === 0 ? t.desk.canned_none : t.desk.canned_not_found}>
+          <Empty title={all.data.length === 0 ? t.teamwork.canned_none : t.teamwork.canned_not_found}>
             <Link
               to="/$mode/settings/canned-replies"
               params={{ mode }}
               className="text-sm font-medium text-accent-ink underline underline-offset-2"
             >
-              {t.desk.canned_manage}
+              {t.teamwork.canned_manage}
             </Link>
           </Empty>
         )}

@@ -178,7 +178,7 @@ function SendButton({ written: { can_send, is_warned, is_note } }: { written: Wr
     <Button type="submit" kind="primary" disabled={!can_send} className="shrink-0">
       <SendHorizontal size={15} aria-hidden className="rtl:-scale-x-100" />
       <span className="max-sm:sr-only">
-        {is_warned ? t.desk.send_anyway : is_note ? t.inbox.add_note : t.inbox.send}
+        {is_warned ? t.teamwork.send_anyway : is_note ? t.inbox.add_note : t.inbox.send}
       </span>
     </Button>
   )
@@ -204,7 +204,7 @@ function Hints({ written: { is_warned, missing, excess, files } }: { written: Wr
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-3 pt-1 text-xs text-muted max-sm:hidden">
-        <span>{t.desk.canned_slash}</span>
+        <span>{t.teamwork.canned_slash}</span>
         <span>{t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
       </p>
       {files.are_too_many && (
@@ -214,7 +214,7 @@ function Hints({ written: { is_warned, missing, excess, files } }: { written: Wr
       )}
       {is_warned && missing.length > 0 && (
         <p role="alert" className="pt-1 text-xs text-danger-ink [overflow-wrap:anywhere]">
-          {t.desk.unfilled(missing.join(' '))}
+          {t.teamwork.unfilled(missing.join(' '))}
         </p>
       )}
       {excess > 0 && (

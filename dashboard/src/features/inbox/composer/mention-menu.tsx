@@ -29,7 +29,7 @@ export function MentionMenu({ words, ...menu }: Props) {
   return (
     <TypedMenu
       {...menu}
-      label={t.desk.mention}
+      label={t.teamwork.mention}
       choices={choices}
       keyOf={({ id }) => id}
       draw={({ name }) => (

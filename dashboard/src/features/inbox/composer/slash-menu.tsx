@@ -19,7 +19,7 @@ export function SlashMenu({ mode, words, ...menu }: Props) {
   return (
     <TypedMenu
       {...menu}
-      label={t.desk.canned}
+      label={t.teamwork.canned}
       choices={cannedMatches(all.data ?? [], words).slice(0, max_shown)}
       keyOf={({ id }) => id}
       draw={({ shortcut, title, content }) => (

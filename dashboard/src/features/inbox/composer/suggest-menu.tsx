@@ -38,9 +38,9 @@ export function SuggestMenu({ mode, conversation_id, text, onText, onBusy }: Pro
     const announced = announce()
     try {
       const made = await service[mode].conversations.suggestFor(conversation_id, body, { idempotency_key: newKey() })
-      if (made.text === null) return say(t.desk.suggest_none, { tone: 'problem' })
+      if (made.text === null) return say(t.teamwork.suggest_none, { tone: 'problem' })
       onText(made.text)
-      announced.say(t.desk.suggested, { undo: () => onText(before) })
+      announced.say(t.teamwork.suggested, { undo: () => onText(before) })
     } catch (error) {
       sayProblem(error, t)
     } finally {
@@ -50,24 +50,24 @@ export function SuggestMenu({ mode, conversation_id, text, onText, onBusy }: Pro
   }
   const items: Item[] =
     text.trim() === ''
-      ? [{ name: 'reply', label: t.desk.suggest_reply, icon: PenLine, run: () => ask({ kind: 'reply' }) }]
+      ? [{ name: 'reply', label: t.teamwork.suggest_reply, icon: PenLine, run: () => ask({ kind: 'reply' }) }]
       : [
           ...tones.map((tone) => ({
             name: tone,
-            label: t.desk.rewrite[tone],
+            label: t.teamwork.rewrite[tone],
             icon: WandSparkles,
             run: () => ask({ kind: 'rewrite', text: latest.current, tone }),
           })),
           ...Object.entries(languages).map(([language, name]) => ({
             name: language,
-            label: t.desk.translate(name),
+            label: t.teamwork.translate(name),
             icon: Languages,
             run: () => ask({ kind: 'translate', text: latest.current, language }),
           })),
         ]
   return (
     <Menu
-      label={t.desk.suggest}
+      label={t.teamwork.suggest}
       items={items}
       disabled={is_busy}
       className={`grid size-7 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink ${is_busy ? 'motion-safe:animate-pulse' : ''}`}

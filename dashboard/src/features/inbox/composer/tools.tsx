@@ -50,7 +50,7 @@ export function Help({ mode, conversation, written, field, onPick }: Props) {
       <IconButton
         icon={MessageSquareQuote}
         size={15}
-        label={t.desk.canned_insert}
+        label={t.teamwork.canned_insert}
         onClick={onPick}
         className="size-7!"
       />

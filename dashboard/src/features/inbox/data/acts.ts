@@ -95,7 +95,7 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
     if (fresh) put(queries, mode, fresh)
     const { done, failed } = await actOnAll({ queries, mode, rows: [change.after], act: backTo([change]) })
     if (failed[0]) return refused(failed[0].error)
-    say(done.length > 0 ? t.common.undone : t.desk.undo_stale, { about: called(change.before, t) })
+    say(done.length > 0 ? t.common.undone : t.teamwork.undo_stale, { about: called(change.before, t) })
   }
 
   const toStatus = (status: Status, until: string | null = null): Promise<Change | null> => {

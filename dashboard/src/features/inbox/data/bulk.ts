@@ -108,7 +108,7 @@ interface Work {
 }
 
 const at_once = 4
-const most_tries = 5
+const max_tries = 5
 
 /** One after the other by the operations everybody uses, a few at a time; what one refuses does not stop the rest. */
 export async function actOnAll({ queries, mode, rows, act, progress, signal }: Work): Promise<Outcome> {
@@ -161,7 +161,7 @@ export async function actOnAll({ queries, mode, rows, act, progress, signal }: W
 
 /** For how long to wait before the same again, under the same key; null where that would change nothing. */
 function waitAfter(error: unknown, tries: number): number | null {
-  if (tries === most_tries) return null
+  if (tries === max_tries) return null
   if (error instanceof Unreachable) return 500 * 2 ** tries
   if (!(error instanceof ApiError)) return null
   if (error.status === 429 || error.status === 503) return (error.retry_after_s ?? tries) * 1000

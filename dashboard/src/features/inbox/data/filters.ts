@@ -44,7 +44,7 @@ const allowed: Partial<Record<Narrowing, readonly string[]>> = {
   handled_by: ['assistant', 'human'],
   unanswered: ['true', 'false'],
 }
-const most_letters = 255
+const max_letters = 255
 
 export function inboxSearch({ view, status, sort, ...rest }: Record<string, unknown>): InboxSearch {
   const found: InboxSearch = {
@@ -58,7 +58,7 @@ export function inboxSearch({ view, status, sort, ...rest }: Record<string, unkn
   }
   for (const name of [...narrowings, 'contact', 'q', 'saved'] as const) {
     const value = rest[name]
-    if (typeof value !== 'string' || value === '' || (name !== 'q' && value.length > most_letters)) continue
+    if (typeof value !== 'string' || value === '' || (name !== 'q' && value.length > max_letters)) continue
     if (allowed[name as Narrowing]?.includes(value) !== false) Object.assign(found, { [name]: value })
   }
   return found

@@ -12,9 +12,9 @@ export function useOthers(mode: Mode, conversation_id: string): Present[] {
 /** What they do there, where it is more than to look. Above all, that the customer is writing. */
 export function othersWords(others: readonly Present[], t: Words): string {
   const typing = others.filter(({ doing }) => doing === 'typing').map(({ name }) => name)
-  if (typing.length > 0) return t.desk.typing(typing)
+  if (typing.length > 0) return t.teamwork.typing(typing)
   const replying = others.filter(({ doing }) => doing === 'replying').map(({ name }) => name)
-  if (replying.length > 0) return t.desk.replying(replying)
+  if (replying.length > 0) return t.teamwork.replying(replying)
   const noting = others.filter(({ doing }) => doing === 'noting').map(({ name }) => name)
-  return noting.length > 0 ? t.desk.noting(noting) : ''
+  return noting.length > 0 ? t.teamwork.noting(noting) : ''
 }

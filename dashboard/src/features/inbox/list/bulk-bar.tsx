@@ -51,11 +51,11 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
   useShortcut('resolve', is_meant ? () => all(toStatus('resolved')) : null)
   return (
     <section
-      aria-label={t.desk.bulk}
+      aria-label={t.teamwork.bulk}
       className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-3 py-1"
     >
       <span role="status" className="me-auto ps-1 text-sm font-medium text-accent-ink">
-        {beyond ? t.lists.matching_selected : t.desk.chosen(chosen.length)}
+        {beyond ? t.lists.matching_selected : t.teamwork.chosen(chosen.length)}
       </span>
       <IconButton icon={Check} disabled={is_busy} label={t.inbox.resolve} onClick={() => all(toStatus('resolved'))} />
       <IconButton
@@ -83,10 +83,10 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
       >
         <AlarmClock size={16} aria-hidden />
       </Menu>
-      <IconButton icon={X} disabled={is_busy} label={t.desk.clear} onClick={selection.clear} />
+      <IconButton icon={X} disabled={is_busy} label={t.teamwork.clear} onClick={selection.clear} />
       {chosen.length < rows.length && (
         <Button disabled={is_busy} kind="link" className="me-0! w-full justify-start!" onClick={selection.all}>
-          {t.desk.choose_all(rows.length)}
+          {t.teamwork.choose_all(rows.length)}
         </Button>
       )}
       {is_whole && gather && !beyond && (
@@ -116,7 +116,7 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
 
 function Progress({ progress: { done, of }, stop }: { progress: NonNullable<Bulk['progress']>; stop: () => void }) {
   const t = useText()
-  const words = of === null ? t.lists.finding(`${done}`) : t.desk.bulk_progress(done, of)
+  const words = of === null ? t.lists.finding(`${done}`) : t.teamwork.bulk_progress(done, of)
   return (
     <span className="flex items-center gap-2">
       <progress

@@ -18,7 +18,7 @@ interface Props {
 export function BulkFailures({ mode, failures, retry, onClose }: Props) {
   const t = useText()
   return (
-    <Dialog title={t.desk.bulk_failed(failures.length)} onClose={onClose}>
+    <Dialog title={t.teamwork.bulk_failed(failures.length)} onClose={onClose}>
       <ul className="flex flex-col gap-2 text-sm">
         {failures.map(({ row, error }) => (
           <li key={row.id}>

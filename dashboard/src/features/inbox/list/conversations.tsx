@@ -62,7 +62,7 @@ export function Conversations({ mode, search, open }: Props) {
     return (
       <div className="pane flex-1">
         {is_narrowed ? (
-          <Empty title={t.inbox.empty.all[0]} hint={t.desk.narrowed}>
+          <Empty title={t.inbox.empty.all[0]} hint={t.teamwork.narrowed}>
             <Link
               to="/$mode/inbox"
               params={{ mode }}
@@ -70,7 +70,7 @@ export function Conversations({ mode, search, open }: Props) {
               onClick={() => remember(all)}
               className="text-sm font-medium text-accent-ink underline underline-offset-2"
             >
-              {t.desk.show_all}
+              {t.teamwork.show_all}
             </Link>
           </Empty>
         ) : (

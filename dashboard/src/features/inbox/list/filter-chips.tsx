@@ -20,7 +20,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
   const those = [...open_to(search), ...days, 'contact' as const].filter((one) => search[one])
   if (those.length === 0) return null
   return (
-    <ul aria-label={t.desk.filters} className="flex flex-wrap gap-1 pb-2">
+    <ul aria-label={t.teamwork.filters} className="flex flex-wrap gap-1 pb-2">
       {those.map((one) => {
         const words =
           one === 'contact'
@@ -28,7 +28,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
             : one === 'from' || one === 'to'
               ? t.lists[`${one}_day`](day(`${search[one]}T00:00`, language))
               : one === 'channel_id'
-                ? (channels.data?.find(({ id }) => id === search[one])?.name ?? t.desk.channel_gone)
+                ? (channels.data?.find(({ id }) => id === search[one])?.name ?? t.teamwork.channel_gone)
                 : wordsOf(one, search[one]!, t, nameOf)
         const without = { ...search, [one]: undefined }
         return (
@@ -38,7 +38,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
               params={{ mode }}
               search={without}
               onClick={() => remember(without)}
-              aria-label={t.desk.filter_remove(words)}
+              aria-label={t.teamwork.filter_remove(words)}
               className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm bg-sunken px-1.5 text-xs text-muted hover:text-ink"
             >
               <bdi className="truncate">{words}</bdi>
@@ -56,6 +56,6 @@ function wordsOf(one: Narrowing, value: string, t: Words, nameOf: (id: string) =
   if (one === 'label') return `#${value}`
   if (one === 'priority') return t.inbox.priorities[value as keyof Words['inbox']['priorities']]
   if (one === 'assignee') return value === 'none' ? t.inbox.unassigned : nameOf(value)
-  if (one === 'handled_by') return t.desk.handlers[value as keyof Words['desk']['handlers']]
-  return t.desk.channels[value as keyof Words['desk']['channels']] ?? value
+  if (one === 'handled_by') return t.teamwork.handlers[value as keyof Words['teamwork']['handlers']]
+  return t.teamwork.channels[value as keyof Words['teamwork']['channels']] ?? value
 }

@@ -38,13 +38,13 @@ export function FilterDialog({ mode, search, onClose }: Props) {
     navigate({ to: '/$mode/inbox', params: { mode }, search: changed })
     onClose()
   }
-  const any = { '': t.desk.any }
+  const any = { '': t.teamwork.any }
   const people = (colleagues.data?.data ?? [user]).map((one) => [
     one.id,
     one.id === user.id ? t.inbox.me(one.name) : one.name,
   ])
   return (
-    <Dialog title={t.desk.filter} onClose={onClose}>
+    <Dialog title={t.teamwork.filter} onClose={onClose}>
       <form onSubmit={apply} className="flex flex-col gap-4">
         <SelectField
           label={t.lists.reply}
@@ -60,7 +60,7 @@ export function FilterDialog({ mode, search, onClose }: Props) {
           choices={{ ...any, ...t.inbox.priorities }}
         />
         <SelectField
-          label={t.desk.label}
+          label={t.teamwork.label}
           name="label"
           defaultValue={search.label ?? ''}
           choices={{ ...any, ...Object.fromEntries(labels.map((name) => [name, name])) }}
@@ -75,24 +75,24 @@ export function FilterDialog({ mode, search, onClose }: Props) {
         )}
         {open.includes('handled_by') && (
           <SelectField
-            label={t.desk.handled_by}
+            label={t.teamwork.handled_by}
             name="handled_by"
             defaultValue={search.handled_by ?? ''}
-            choices={{ ...any, ...t.desk.handlers }}
+            choices={{ ...any, ...t.teamwork.handlers }}
           />
         )}
         <SelectField
-          label={t.desk.channel}
+          label={t.teamwork.channel}
           name="channel_id"
           key={channels.length}
           defaultValue={search.channel_id ?? ''}
-          choices={{ ...any, ...channelNames(search, channels, t.desk.channel_gone) }}
+          choices={{ ...any, ...channelNames(search, channels, t.teamwork.channel_gone) }}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField label={t.lists.from} name="from" defaultValue={search.from} />
           <DateField label={t.lists.to} name="to" defaultValue={search.to} />
         </div>
-        <DialogFoot onCancel={onClose}>{t.desk.filter_apply}</DialogFoot>
+        <DialogFoot onCancel={onClose}>{t.teamwork.filter_apply}</DialogFoot>
       </form>
     </Dialog>
   )

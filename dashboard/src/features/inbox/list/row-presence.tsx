@@ -14,7 +14,7 @@ function RowOthers({ mode, conversation_id }: { mode: Mode; conversation_id: str
   const t = useText()
   const others = useOthers(mode, conversation_id)
   if (others.length === 0) return null
-  const words = othersWords(others, t) || t.desk.also_here(others.map(({ name }) => name))
+  const words = othersWords(others, t) || t.teamwork.also_here(others.map(({ name }) => name))
   const Icon = others.some(({ doing }) => doing !== 'looking') ? PenLine : Eye
   return (
     <span title={words} className="flex shrink-0 items-center text-accent-ink">

@@ -132,7 +132,7 @@ export const Row = memo(function Row({
         >
           <input
             type="checkbox"
-            aria-label={t.desk.choose(name)}
+            aria-label={t.teamwork.choose(name)}
             checked={is_chosen}
             onClick={(event) => choose(row.id, event.shiftKey)}
             onChange={() => {}}

@@ -39,9 +39,9 @@ export function useBulk(mode: Mode, selection: Selection) {
     const all = [...already, ...done]
     if (failed.length === 0) selection.clear()
     else if (is_there.current) setFailing({ act, failures: failed, done: all })
-    else say(t.desk.bulk_failed(failed.length), { tone: 'problem' })
-    if (all.length > 0) announced.say(t.desk.bulk_done(all.length), { undo: () => undo(all) })
-    else if (failed.length === 0) announced.say(t.desk.bulk_nothing)
+    else say(t.teamwork.bulk_failed(failed.length), { tone: 'problem' })
+    if (all.length > 0) announced.say(t.teamwork.bulk_done(all.length), { undo: () => undo(all) })
+    else if (failed.length === 0) announced.say(t.teamwork.bulk_nothing)
     announced.end()
   }
 
@@ -64,7 +64,7 @@ export function useBulk(mode: Mode, selection: Selection) {
     const rows = changes.map(({ after }) => after)
     const { failed } = await work(rows, backTo(changes))
     if (failed.length === 0) say(t.common.undone)
-    else say(t.desk.bulk_failed(failed.length), { tone: 'problem' })
+    else say(t.teamwork.bulk_failed(failed.length), { tone: 'problem' })
   }
 
   return {

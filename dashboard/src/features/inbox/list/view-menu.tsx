@@ -35,7 +35,7 @@ export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) 
   const remembered = useRemembered(mode)
   return (
     <Menu
-      label={t.desk.saved_views}
+      label={t.teamwork.saved_views}
       is_choice
       beside={(button) =>
         opened === 'keep' ? (
@@ -53,9 +53,9 @@ export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) 
           checked: search.saved === undefined ? queryOf(searchIn(view)) === now : search.saved === view.id,
           run: () => navigate({ to: '/$mode/inbox', params: { mode }, search: remembered.saved(view, search.saved) }),
         })),
-        { name: 'keep', label: `${t.desk.view_keep} …`, icon: BookmarkPlus, run: () => setOpened('keep') },
+        { name: 'keep', label: `${t.teamwork.view_keep} …`, icon: BookmarkPlus, run: () => setOpened('keep') },
         ...(saved.length > 0
-          ? [{ name: 'edit', label: `${t.desk.view_edit} …`, icon: Trash2, run: () => setOpened('edit') }]
+          ? [{ name: 'edit', label: `${t.teamwork.view_edit} …`, icon: Trash2, run: () => setOpened('edit') }]
           : []),
       ]}
     >
@@ -82,7 +82,7 @@ function Keep({ mode, search, button, onClose }: PartProps & { search: InboxSear
     onSuccess: ({ id }) => {
       queries.invalidateQueries(savedViewsQuery(mode))
       navigate({ to: '.', search: { ...search, saved: id }, replace: true })
-      say(t.desk.view_kept(name.trim()))
+      say(t.teamwork.view_kept(name.trim()))
       onClose()
     },
   })
@@ -91,11 +91,11 @@ function Keep({ mode, search, button, onClose }: PartProps & { search: InboxSear
     if (name.trim() !== '') keep.mutate()
   }
   return (
-    <Popover label={t.desk.view_keep} button={button} onClose={onClose}>
+    <Popover label={t.teamwork.view_keep} button={button} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={t.desk.view_name}
-          hint={is_shared ? undefined : t.desk.view_hint}
+          label={t.teamwork.view_name}
+          hint={is_shared ? undefined : t.teamwork.view_hint}
           value={name}
           onChange={({ target }) => setName(target.value)}
           maxLength={60}
@@ -132,7 +132,7 @@ function Edit({ mode, saved, button, onClose }: PartProps & { saved: SavedView[]
       onClose()
       const undo = () =>
         saveView(mode, view.name, searchIn(view), view.shared_at !== null).then(anew, (error) => sayProblem(error, t))
-      announced.say(t.desk.view_forgotten(view.name), { undo })
+      announced.say(t.teamwork.view_forgotten(view.name), { undo })
     },
     onError: (error) => sayProblem(error, t),
   })
@@ -145,7 +145,7 @@ function Edit({ mode, saved, button, onClose }: PartProps & { saved: SavedView[]
   const may_share = useMay(mode)('conversations:write')
   const may_change = ({ user_id }: SavedView) => user_id === user.id || isAdmin(user)
   return (
-    <Popover label={t.desk.saved_views} button={button} onClose={onClose}>
+    <Popover label={t.teamwork.saved_views} button={button} onClose={onClose}>
       <ul className="flex flex-col">
         {saved.map((view) => (
           <li key={view.id} className="flex min-h-10 items-center gap-2 border-b border-line last:border-0">
@@ -162,7 +162,7 @@ function Edit({ mode, saved, button, onClose }: PartProps & { saved: SavedView[]
               view.shared_at && <span className="text-sm text-muted">{t.lists.shared}</span>
             )}
             {may_change(view) && (
-              <IconButton icon={Trash2} label={t.desk.view_forget(view.name)} onClick={() => forget.mutate(view)} />
+              <IconButton icon={Trash2} label={t.teamwork.view_forget(view.name)} onClick={() => forget.mutate(view)} />
             )}
           </li>
         ))}

@@ -49,7 +49,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
       <div className="flex items-center gap-1 pb-2">
         <StatusChooser mode={mode} search={search} />
         <DisplayMenu mode={mode} search={search} />
-        <IconButton icon={ListFilter} label={t.desk.filter} onClick={() => setFiltering(true)} />
+        <IconButton icon={ListFilter} label={t.teamwork.filter} onClick={() => setFiltering(true)} />
         <ViewMenu mode={mode} search={search} />
       </div>
       <FilterChips mode={mode} search={search} />

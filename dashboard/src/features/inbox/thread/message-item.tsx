@@ -119,7 +119,7 @@ function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boole
       go={() => navigate({ to: '.', search: (search) => search, hash: id, replace: true })}
       data-permalink
       tabIndex={is_last ? 0 : -1}
-      title={t.desk.permalink}
+      title={t.teamwork.permalink}
       onKeyDown={(event) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
         if (!step) return

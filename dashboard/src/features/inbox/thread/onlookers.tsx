@@ -16,8 +16,8 @@ export function Onlookers({ mode, conversation_id }: { mode: Mode; conversation_
   return (
     <span
       role="img"
-      aria-label={t.desk.also_here(names)}
-      title={t.desk.also_here(names)}
+      aria-label={t.teamwork.also_here(names)}
+      title={t.teamwork.also_here(names)}
       className="flex shrink-0 items-center -space-x-1.5 rounded-full bg-sunken ps-1.5 rtl:space-x-reverse"
     >
       <Eye size={13} aria-hidden className="me-3 text-muted" />

@@ -87,7 +87,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
           className="absolute inset-x-0 bottom-2 mx-auto w-max shadow-raised"
         >
           <ArrowDown size={14} aria-hidden />
-          {is_behind ? t.inbox.new_below : t.desk.newest}
+          {is_behind ? t.inbox.new_below : t.teamwork.newest}
         </Button>
       )}
     </div>
@@ -147,7 +147,7 @@ const Messages = memo(function Messages(props: MessagesProps) {
         {is_new_day && <p className="pt-1 text-center text-xs text-muted">{date}</p>}
         {message.id === since && n > 0 && (
           <p className="flex items-center gap-3 text-xs font-medium text-accent-ink before:h-px before:flex-1 before:bg-accent/30 after:h-px after:flex-1 after:bg-accent/30">
-            {t.desk.unanswered}
+            {t.teamwork.unanswered}
           </p>
         )}
         <MessageItem

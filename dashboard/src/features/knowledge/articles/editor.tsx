@@ -17,7 +17,7 @@ import { Conflict, Gone } from './conflict.tsx'
 import { RemoveArticle } from './remove-article.tsx'
 import { useArticle } from './use-article.ts'
 
-const most_text = 100_000
+const max_text_length = 100_000
 
 interface Props {
   mode: Mode
@@ -36,7 +36,7 @@ export function Editor({ mode, found, is_gone = false, question, onUnsaved, besi
   const [is_removing, setRemoving] = useState(false)
   const is_leaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const too_long = [...draft.body].length - most_text
+  const too_long = [...draft.body].length - max_text_length
   useEffect(() => onUnsaved(is_changed), [is_changed, onUnsaved])
 
   function submit(status?: Article['status'], as_new = false) {

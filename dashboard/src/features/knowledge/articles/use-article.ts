@@ -92,8 +92,8 @@ export function useArticle({ mode, found, question }: Given) {
   }
 }
 
-const most_title = 255
+const max_title_length = 255
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, most_title).toWellFormed()
+  return text.replace(/\s+/g, ' ').trim().slice(0, max_title_length).toWellFormed()
 }

@@ -18,21 +18,21 @@ export class NoArticle extends Error {
 }
 
 // Far more than an article may contain: web pages have a lot around it.
-const most_bytes = 8 * 1024 * 1024
-const most_text = 100_000
-const most_title = 255
+const max_bytes = 8 * 1024 * 1024
+const max_text_length = 100_000
+const max_title_length = 255
 
 /** Reads a Markdown or HTML file like the command line does: the first heading is the title unless it's given elsewhere. */
 export async function readFile(file: File): Promise<FileArticle> {
   const kind = /\.(md|markdown|html?)$/i.exec(file.name)?.[1]?.toLowerCase()
   if (!kind) throw new NoArticle('import_kind')
-  if (file.size > most_bytes) throw new NoArticle('import_large')
+  if (file.size > max_bytes) throw new NoArticle('import_large')
   const text = await decoded(file)
   const { title, ...read } = kind.startsWith('htm') ? htmlToArticle(text) : markdownToArticle(text)
   if (title === null && read.body === '') throw new NoArticle('import_empty')
-  if ([...read.body].length > most_text) throw new NoArticle('import_large')
+  if ([...read.body].length > max_text_length) throw new NoArticle('import_large')
   const name = file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
-  return { ...read, title: (title ?? name).trim().slice(0, most_title).toWellFormed() }
+  return { ...read, title: (title ?? name).trim().slice(0, max_title_length).toWellFormed() }
 }
 
 async function decoded(file: File): Promise<string> {

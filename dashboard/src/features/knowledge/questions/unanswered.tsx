@@ -49,7 +49,7 @@ function Row({ mode, of, ask }: RowProps) {
   const may = useMay(mode)
   const { count, asked_at, examples } = of
   const question = of.question ?? ''
-  const short = question.slice(0, most_in_an_address).toWellFormed()
+  const short = question.slice(0, max_length_in_url).toWellFormed()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -85,4 +85,4 @@ function Row({ mode, of, ask }: RowProps) {
   )
 }
 
-const most_in_an_address = 1000
+const max_length_in_url = 1000

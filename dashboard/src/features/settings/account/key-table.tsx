@@ -4,7 +4,7 @@ import {
   keyIn,
   keysOf,
   keysShown,
-  most_between_ms,
+  max_between_ms,
   type Name,
   shortcut_names,
   shortcuts,
@@ -41,7 +41,7 @@ export function KeyTable() {
       <h2 id="keys" className="text-base font-semibold">
         {t.shell.shortcuts}
       </h2>
-      <p className="max-w-2xl pt-0.5 pb-4 text-sm text-muted">{t.desk.keys_lead}</p>
+      <p className="max-w-2xl pt-0.5 pb-4 text-sm text-muted">{t.teamwork.keys_lead}</p>
       <Choice
         type="checkbox"
         label={t.shell.shortcuts_on}
@@ -53,9 +53,9 @@ export function KeyTable() {
         <caption className="sr-only">{t.shell.shortcuts}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{t.desk.keys_does}</th>
-            <th scope="col">{t.desk.keys_keys}</th>
-            <th scope="col">{t.desk.keys_change}</th>
+            <th scope="col">{t.teamwork.keys_does}</th>
+            <th scope="col">{t.teamwork.keys_keys}</th>
+            <th scope="col">{t.teamwork.keys_change}</th>
           </tr>
         </thead>
         <tbody>
@@ -74,7 +74,7 @@ export function KeyTable() {
       </table>
       {Object.keys(own).length > 0 && (
         <Button className="mt-3" onClick={() => setOwn({})}>
-          {t.desk.keys_usual}
+          {t.teamwork.keys_usual}
         </Button>
       )}
     </section>
@@ -106,9 +106,9 @@ function KeyRow({ name, clash, is_asked, onAsk, onPress, bind }: KeyRowProps) {
         {t.shell.shortcut[name]}
         {clash && (
           <span role="alert" className="block text-xs text-danger-ink">
-            {t.desk.keys_taken(keysShown(clash.keys).join(' '), t.shell.shortcut[clash.taken])}{' '}
+            {t.teamwork.keys_taken(keysShown(clash.keys).join(' '), t.shell.shortcut[clash.taken])}{' '}
             <Button kind="link" className="me-0!" onClick={() => bind(name, clash.keys, clash.taken)}>
-              {t.desk.keys_take}
+              {t.teamwork.keys_take}
             </Button>
           </span>
         )}
@@ -129,16 +129,16 @@ function KeyRow({ name, clash, is_asked, onAsk, onPress, bind }: KeyRowProps) {
           <Press onPress={onPress} />
         ) : (
           <span className="flex flex-wrap justify-end gap-1">
-            <Button aria-label={t.desk.keys_change_of(t.shell.shortcut[name])} onClick={onAsk}>
-              {t.desk.keys_change}
+            <Button aria-label={t.teamwork.keys_change_of(t.shell.shortcut[name])} onClick={onAsk}>
+              {t.teamwork.keys_change}
             </Button>
             {shortcuts[name].keys !== '' && (
               <Button
                 kind="quiet"
-                aria-label={t.desk.keys_off_of(t.shell.shortcut[name])}
+                aria-label={t.teamwork.keys_off_of(t.shell.shortcut[name])}
                 onClick={() => bind(name, '')}
               >
-                {t.desk.keys_off}
+                {t.teamwork.keys_off}
               </Button>
             )}
           </span>
@@ -177,11 +177,11 @@ function Press({ onPress }: { onPress: (keys: string | null) => void }) {
           return onPress(`${before.keys} ${key}`)
         }
         if (key.startsWith('mod+') || key.length > 1) return onPress(key)
-        first.current = { keys: key, timer: setTimeout(() => onPress(key), most_between_ms / 2) }
+        first.current = { keys: key, timer: setTimeout(() => onPress(key), max_between_ms / 2) }
       }}
       className="min-h-8 rounded-md border border-accent px-3 text-sm text-accent-ink"
     >
-      {t.desk.keys_press}
+      {t.teamwork.keys_press}
     </button>
   )
 }

@@ -6,7 +6,7 @@ import type { Part } from './answering.tsx'
 import { useChange } from './assistant.ts'
 
 const budgets = ['tokens_per_day', 'tokens_per_conversation'] as const
-const most_tokens = 1_000_000_000_000
+const max_tokens = 1_000_000_000_000
 
 /** What the model may take. */
 export function Budget({ mode, found, may_change }: Part) {
@@ -29,7 +29,7 @@ export function Budget({ mode, found, may_change }: Part) {
               inputMode="numeric"
               dir="ltr"
               min={0}
-              max={most_tokens}
+              max={max_tokens}
               step={1}
               required
               value={written[name] ?? `${found.object[name]}`}

@@ -27,15 +27,19 @@ export function CannedRepliesPage() {
   const add = (
     <Button kind="primary" onClick={() => setOpen('new')}>
       <Plus size={15} aria-hidden />
-      {t.desk.canned_new}
+      {t.teamwork.canned_new}
     </Button>
   )
   return (
-    <Page title={t.desk.canned} lead={t.desk.canned_lead} act={may_write && all.data && all.data.length > 0 && add}>
+    <Page
+      title={t.teamwork.canned}
+      lead={t.teamwork.canned_lead}
+      act={may_write && all.data && all.data.length > 0 && add}
+    >
       {all.isPending && <Skeletons rows={4} className="h-12" />}
       {all.isError && <Failed error={all.error} retry={() => all.refetch()} />}
       {all.data?.length === 0 && (
-        <Empty icon={MessageSquareQuote} title={t.desk.canned_none} hint={t.desk.canned_none_hint}>
+        <Empty icon={MessageSquareQuote} title={t.teamwork.canned_none} hint={t.teamwork.canned_none_hint}>
           {may_write && <div className="flex justify-center">{add}</div>}
         </Empty>
       )}
@@ -58,18 +62,18 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4">
       <table className="w-full text-sm sm:table-fixed">
-        <caption className="sr-only">{t.desk.canned}</caption>
+        <caption className="sr-only">{t.teamwork.canned}</caption>
         <thead className="text-start text-xs text-muted max-sm:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className="w-40 py-2 text-start font-medium">
-              {t.desk.canned_shortcut}
+              {t.teamwork.canned_shortcut}
             </th>
             <th scope="col" className="py-2 text-start font-medium">
-              {t.desk.canned_content}
+              {t.teamwork.canned_content}
             </th>
             {may_write && (
               <th scope="col" className="w-20">
-                <span className="sr-only">{t.desk.canned_acts}</span>
+                <span className="sr-only">{t.teamwork.canned_acts}</span>
               </th>
             )}
           </tr>
@@ -100,13 +104,13 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
                   <IconButton
                     icon={Pencil}
                     size={15}
-                    label={t.desk.canned_edit(reply.title)}
+                    label={t.teamwork.canned_edit(reply.title)}
                     onClick={() => edit(reply)}
                   />
                   <IconButton
                     icon={Trash2}
                     size={15}
-                    label={t.desk.canned_delete(reply.title)}
+                    label={t.teamwork.canned_delete(reply.title)}
                     onClick={() => remove.mutate(reply)}
                   />
                 </td>
@@ -136,7 +140,7 @@ function useRemove(mode: Mode) {
           },
           (error) => sayProblem(error, t),
         )
-      announced.say(t.desk.canned_deleted(title), { undo })
+      announced.say(t.teamwork.canned_deleted(title), { undo })
     },
     onError: (error) => sayProblem(error, t),
   })

@@ -31,7 +31,7 @@ export function CannedForm({ mode, reply, onClose }: Props) {
       reply ? updateCannedReply(mode, reply.id, body) : createCannedReply(mode, body),
     onSuccess: ({ title }) => {
       queries.invalidateQueries(cannedRepliesQuery(mode))
-      say(t.desk.canned_saved(title))
+      say(t.teamwork.canned_saved(title))
       onClose()
     },
   })
@@ -41,11 +41,11 @@ export function CannedForm({ mode, reply, onClose }: Props) {
     save.mutate({ shortcut: given.shortcut!.trim().replace(/^\//, ''), title: given.title!.trim(), content })
   }
   return (
-    <Dialog title={reply ? t.desk.canned_edit(reply.title) : t.desk.canned_new} onClose={onClose} wide>
+    <Dialog title={reply ? t.teamwork.canned_edit(reply.title) : t.teamwork.canned_new} onClose={onClose} wide>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={t.desk.canned_shortcut}
-          hint={t.desk.canned_shortcut_hint}
+          label={t.teamwork.canned_shortcut}
+          hint={t.teamwork.canned_shortcut_hint}
           name="shortcut"
           defaultValue={reply?.shortcut}
           maxLength={50}
@@ -54,10 +54,10 @@ export function CannedForm({ mode, reply, onClose }: Props) {
           required
           data-first
         />
-        <TextField label={t.desk.canned_title} name="title" defaultValue={reply?.title} maxLength={100} required />
+        <TextField label={t.teamwork.canned_title} name="title" defaultValue={reply?.title} maxLength={100} required />
         <div className="flex flex-col gap-1">
           <label htmlFor={id} className="text-sm font-medium">
-            {t.desk.canned_content}
+            {t.teamwork.canned_content}
           </label>
           <textarea
             id={id}
@@ -71,7 +71,7 @@ export function CannedForm({ mode, reply, onClose }: Props) {
             className="field"
           />
           <p id={`${id}-hint`} className="text-xs text-muted">
-            {t.desk.canned_placeholders}
+            {t.teamwork.canned_placeholders}
           </p>
           <ul className="flex flex-wrap gap-1">
             {placeholders.map((one) => (

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { ChannelStorage } from '../storage.tsx'
 import { ChannelFields } from './channel-fields.tsx'
-import { type Channel, most_counted, useChange } from './channels.ts'
+import { type Channel, max_counted, useChange } from './channels.ts'
 import { kinds } from './kinds.ts'
 import { RemoveChannel } from './remove-channel.tsx'
 
@@ -46,7 +46,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
   const lead = [
     t.channels.kinds[kind],
     place === 'first' && t.channels.first_hint,
-    t.channels.recent(recent, recent >= most_counted),
+    t.channels.recent(recent, recent >= max_counted),
   ]
   const acts = (
     <>

@@ -11,7 +11,7 @@ import { say } from '../../../ui/toasts.tsx'
 export type { Channel }
 
 /** Past so many the service does not count. */
-export const most_counted = 10_000
+export const max_counted = 10_000
 
 /** Each with the version that it is, the oldest first. */
 export const versionedChannelsQuery = (mode: Mode) =>

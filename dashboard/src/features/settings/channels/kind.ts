@@ -27,7 +27,7 @@ export interface ConnectProps {
   onChange: (settings: (name: string) => Partial<NewChannel>) => void
 }
 
-/** How a kind of channel is set up. Its names stand in `t.desk.channels`. */
+/** How a kind of channel is set up. Its names stand in `t.teamwork.channels`. */
 export interface KindOfChannel {
   is_for_test?: true
   /** In the dialog that adds one. */

@@ -33,7 +33,7 @@ export function NewChannel({ mode, kind: first, onClose }: { mode: Mode; kind: K
       <form onSubmit={submit} className="flex flex-col gap-4">
         <SelectField
           label={t.widget.kind}
-          choices={Object.fromEntries(kindsIn(mode).map((one) => [one, t.desk.channels[one]]))}
+          choices={Object.fromEntries(kindsIn(mode).map((one) => [one, t.teamwork.channels[one]]))}
           value={kind}
           onChange={({ target }) => choose(target.value as Kind)}
         />

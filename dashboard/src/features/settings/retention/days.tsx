@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../text/page-text.ts'
 import { Choice } from '../../../ui/field.tsx'
-import { most_days } from './retention.ts'
+import { max_days } from './retention.ts'
 
 interface Props {
   legend: string
@@ -50,7 +50,7 @@ export function Days({ legend, hint, value, usual, onChange }: Props) {
               dir="ltr"
               required
               min={1}
-              max={most_days}
+              max={max_days}
               step={1}
               value={text ?? value}
               aria-label={`${legend}: ${t.retention.days_label}`}

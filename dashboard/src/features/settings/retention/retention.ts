@@ -9,7 +9,7 @@ export type { Retention, RetentionPreview }
 /** What is chosen on the page. */
 export type Rules = Pick<Retention, 'conversation_days' | 'contact_days' | 'kept_label'>
 
-export const most_days = 3650
+export const max_days = 3650
 
 export const retentionQuery = (mode: Mode) =>
   queryOptions({

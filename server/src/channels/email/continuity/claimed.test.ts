@@ -137,11 +137,11 @@ describe('mail to addresses that visitors only claim', () => {
     assert.match(mail!.text, /Somebody gave this address in the chat on shop\.example\./)
     const page = /Not me: (\S+)/.exec(mail!.text)![1]!
     const here = service.url + page.slice(new URL(page).origin.length)
-    const shown = await fetch(here)
-    assert.equal(shown.status, 200)
-    assert.match(shown.headers.get('content-security-policy')!, /^default-src 'none'; form-action 'self'/)
-    assert.equal(shown.headers.get('cache-control'), 'no-store')
-    assert.match(await shown.text(), /Wasn’t it you\?[\s\S]*<form method="post"/)
+    const response = await fetch(here)
+    assert.equal(response.status, 200)
+    assert.match(response.headers.get('content-security-policy')!, /^default-src 'none'; form-action 'self'/)
+    assert.equal(response.headers.get('cache-control'), 'no-store')
+    assert.match(await response.text(), /Wasn’t it you\?[\s\S]*<form method="post"/)
     const denied = () => service.database.run(sql`select 1 as one from denied_claims`)
     assert.deepEqual(await denied(), [], 'reading it changes nothing')
     assert.equal((await fetch(here, { method: 'POST' })).status, 200)
@@ -164,16 +164,16 @@ describe('mail to addresses that visitors only claim', () => {
   it('leave no network in the database, and no trace of one after some weeks', async () => {
     const channel_id = await widgetChannel(service)
     await visitFrom(channel_id, '192.0.2.44', { email: 'swept@example.com' })
-    const stored = () =>
+    const networksOf = () =>
       service.database.run<{ networks: string | null }>(
         sql`select claimed_from::text as networks from contact_identities where email = 'swept@example.com'`,
       )
-    const [{ networks } = { networks: null }] = await stored()
+    const [{ networks } = { networks: null }] = await networksOf()
     assert.ok(networks !== null && !networks.includes('192.0.2'))
     await service.database.run(
       sql`update contact_identities set claimed_at = now() - interval '31 days' where email = 'swept@example.com'`,
     )
     assert.equal(await forgetClaims(service.database), false)
-    assert.deepEqual(await stored(), [{ networks: null }])
+    assert.deepEqual(await networksOf(), [{ networks: null }])
   })
 })

@@ -34,9 +34,9 @@ describe('mail to visitors who are gone', () => {
   const wrote = async (email: string | null, locale = 'en') => {
     const page = { url: `${website}/lamps`, title: 'Lamps' }
     const visitor = await visit(account, channel_id, { locale, page, ...(email && { email }) })
-    const begun = await visitor.post('/conversations', { content: 'Where is my lamp?' })
-    assert.equal(begun.status, 201)
-    return { visitor, id: begun.body.conversation.id as string }
+    const start = await visitor.post('/conversations', { content: 'Where is my lamp?' })
+    assert.equal(start.status, 201)
+    return { visitor, id: start.body.conversation.id as string }
   }
   const answer = async (id: string, content: string) =>
     (await api.post(`/conversations/${id}/messages`, { content })).body.id as string

@@ -9,10 +9,10 @@ export const continuityUnsubscribing: Unsubscribing = {
       select accounts.name as sender from environments join accounts on accounts.id = account_id where environments.id = ${environment_id}`)
     return row ? { ...row, language: languageOf(locale ?? null) } : null
   },
-  async set({ database }, { environment_id, address_hash }, wanted) {
+  async set({ database }, { environment_id, address_hash }, is_wanted) {
     const bytes = sql`decode(${address_hash!}, 'hex')`
     await database.write(
-      wanted
+      is_wanted
         ? sql`delete from mail_stops where environment_id = ${environment_id} and address_hash = ${bytes}`
         : sql`insert into mail_stops (environment_id, address_hash) values (${environment_id}, ${bytes}) on conflict do nothing`,
     )

@@ -23,22 +23,22 @@ const usual_field =
  * that would cost readable text: eight-bit letters in an old charset, and a missing line between headers and body.
  * PostalMime gets the headers alone: it keeps each line of a body as an object, and 24 MB of short ones took it 97 s and 5 GB.
  */
-export function admit(given: Uint8Array): Admission {
-  if (given.length > max_bytes) return refused('too_large')
-  const raw = withLineFeeds(given)
+export function admit(bytes: Uint8Array): Admission {
+  if (bytes.length > max_bytes) return rejection('too_large')
+  const raw = withLineFeeds(bytes)
   const scan = new Scan(raw)
   for (let start = startOf(raw); start < raw.length; ) {
     const feed = raw.indexOf(newline, start)
     const end = feed === -1 ? raw.length : feed
     const next = feed === -1 ? end : feed + 1
     scan.line(start, raw[end - 1] === carriage_return && end > start ? end - 1 : end, next)
-    if (scan.problem !== null) return refused(scan.problem)
+    if (scan.problem !== null) return rejection(scan.problem)
     start = next
   }
-  return scan.fields === 0 ? refused('malformed') : { outline: scan.outline(), problem: null }
+  return scan.fields === 0 ? rejection('malformed') : { outline: scan.outline(), problem: null }
 }
 
-function refused(problem: Problem): Admission {
+function rejection(problem: Problem): Admission {
   return { outline: null, problem }
 }
 

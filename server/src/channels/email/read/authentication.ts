@@ -55,8 +55,8 @@ function passed(method: string, properties: Record<string, string>): string | nu
     dkim: properties['header.d'] ?? properties['header.i'],
     spf: properties['smtp.mailfrom'],
   }
-  const named = of_method[method]
-  return named ? domainOf(named) : null
+  const property = of_method[method]
+  return property ? domainOf(property) : null
 }
 
 function domainOf(address: string): string {
@@ -75,9 +75,9 @@ function resultsOf(value: string): { server: string; results: Result[] } {
     const [, method, outcome] = /^([a-z0-9-]+)(?:\/\d+)?=([a-z]+)$/.exec(head.toLowerCase()) ?? []
     if (method === undefined || outcome === undefined) return []
     const pairs = words.map((word) => word.split(/=(.*)/s, 2) as [string, string?])
-    const named = pairs.filter(([, text]) => text !== undefined).map(([key]) => key.toLowerCase())
+    const names = pairs.filter(([, text]) => text !== undefined).map(([key]) => key.toLowerCase())
     const properties = Object.fromEntries(pairs.map(([key, text = '']) => [key.toLowerCase(), text]))
-    return [{ method, value: outcome, properties, is_ambiguous: new Set(named).size < named.length }]
+    return [{ method, value: outcome, properties, is_ambiguous: new Set(names).size < names.length }]
   })
   // Servers write their name as it is: in quotes or behind a comment, it may be somebody else's who hopes that it isn't removed.
   const [server = ''] = /^[^\s;()"\\=]+(?=[\s;(]|$)/.exec(value.trimStart()) ?? []

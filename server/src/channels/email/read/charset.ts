@@ -63,8 +63,8 @@ function charsetOf(label: string | null): string {
 
 function decoderFor(name: string): TextDecoder | null {
   if (name === '' || name.length > 40) return null
-  const known = decoders.get(name)
-  if (known !== undefined) return known
+  const cached = decoders.get(name)
+  if (cached !== undefined) return cached
   const decoder = newDecoder(name)
   // Labels come from strangers: the map doesn't grow with them.
   if (decoder !== null && decoders.size < 300) decoders.set(name, decoder)

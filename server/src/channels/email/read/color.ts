@@ -2,8 +2,8 @@
 export type Color = readonly [red: number, green: number, blue: number, cover: number]
 
 /** As CSS and old attributes write it. Null: whatever it is, it isn't understood. */
-export function colorOf(written: string): Color | null {
-  const text = written.trim().toLowerCase()
+export function colorOf(css: string): Color | null {
+  const text = css.trim().toLowerCase()
   if (text === 'transparent') return [0, 0, 0, 0]
   const hex = names.get(text) ?? /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1]
   if (hex !== undefined) return ofHex(hex)
@@ -45,8 +45,8 @@ function ofHsl(hue: number, saturation: number, lightness: number): [number, num
 }
 
 /** A part of a whole, or a percentage, from 0 to 1. */
-function share(written: string, whole: number): number {
-  const value = Number.parseFloat(written) / (written.endsWith('%') ? 100 : whole)
+function share(css: string, whole: number): number {
+  const value = Number.parseFloat(css) / (css.endsWith('%') ? 100 : whole)
   return Math.min(Math.max(value, 0), 1)
 }
 

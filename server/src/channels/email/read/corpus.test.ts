@@ -8,8 +8,8 @@ describe('a mail is read as a person reads it', () => {
   for (const { name, raw, expected } of corpus) {
     it(name, async () => {
       const { mail, problem } = await readMail(raw, { trusted_authserv_id: 'mx.shop.example' })
-      const seen: Partial<Seen> = mail === null ? { problem } : seenIn(mail)
-      const compared = Object.keys(expected).map((key) => [key, seen[key as keyof Seen]])
+      const actual: Partial<Seen> = mail === null ? { problem } : seenIn(mail)
+      const compared = Object.keys(expected).map((key) => [key, actual[key as keyof Seen]])
       assert.deepEqual(Object.fromEntries(compared), expected)
     })
   }

@@ -54,9 +54,9 @@ export function addressesOf(values: string[]): Address[] {
 
 /** Of several writers, even if one can't be written to, or of a group, nobody knows which one a server looked at. */
 export function isOneWriter(values: string[]): boolean {
-  const named = values.flatMap((value) => addressParser(value))
-  const is_group = named.some(({ group }) => group !== undefined)
-  return values.length === 1 && !is_group && named.filter(({ address = '' }) => address.includes('@')).length === 1
+  const mailboxes = values.flatMap((value) => addressParser(value))
+  const is_group = mailboxes.some(({ group }) => group !== undefined)
+  return values.length === 1 && !is_group && mailboxes.filter(({ address = '' }) => address.includes('@')).length === 1
 }
 
 const local_part = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}$/u

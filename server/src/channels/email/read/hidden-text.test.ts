@@ -70,7 +70,7 @@ const hiding_tags = [
 ]
 
 /** Text that people see, which looks as if it were hidden. */
-const seen = [
+const visible_texts = [
   '<div style="background:#000"><span style="color:#fff">X</span></div>',
   '<table bgcolor="#222222"><tr><td><p style="color:white">X</p></td></tr></table>',
   '<body bgcolor="black" text="white">X</body>',
@@ -118,7 +118,8 @@ describe('hidden text of HTML', () => {
     it(`is not read: ${html}`, () =>
       assert.equal(textOfHtml(`<p>Before</p>${html}<p>After</p>`).text, 'Before\n\nAfter'))
 
-  for (const html of seen) it(`is not what people see: ${html}`, () => assert.equal(textOfHtml(html).text, 'X'))
+  for (const html of visible_texts)
+    it(`is not what people see: ${html}`, () => assert.equal(textOfHtml(html).text, 'X'))
 
   it('is found as fast as it is written', () => {
     const hostile = [

@@ -1,6 +1,6 @@
 import { expression } from './expression.ts'
 import { parseHtml } from './html-parser.ts'
-import { gone, isSeen, type Look, lookInside, lookOfPage } from './look.ts'
+import { hidden, isSeen, type Look, lookInside, lookOfPage } from './look.ts'
 
 export interface HtmlText {
   text: string
@@ -96,7 +96,7 @@ class TextWriter {
   /** What is hidden isn't text: it could speak to a machine that reads on behalf of people, who see something else. */
   #enter(name: string, attributes: Attributes): Look {
     const outer = this.#looks.at(-1)!
-    const look = outer.is_gone || left_out.has(name) ? gone : lookInside(outer, name, attributes, this.#has_sheet)
+    const look = outer.is_gone || left_out.has(name) ? hidden : lookInside(outer, name, attributes, this.#has_sheet)
     this.#looks.push(look)
     return look
   }

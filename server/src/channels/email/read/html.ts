@@ -66,15 +66,15 @@ export function escaped(text: string): string {
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 function openTag(name: string, attributes: Attributes, options: HtmlOptions): string {
-  const kept: Attributes = {}
+  const safe_attributes: Attributes = {}
   for (const [key, value] of Object.entries(attributes))
-    if (plain_attributes.has(key) && value.length <= max_attribute_characters) kept[key] = value
+    if (plain_attributes.has(key) && value.length <= max_attribute_characters) safe_attributes[key] = value
   const style = safeStyle(attributes.style ?? '')
-  if (style !== '') kept.style = style
-  if (name === 'a') Object.assign(kept, linkOf(attributes.href))
-  if (name === 'img') Object.assign(kept, imageOf(attributes, options))
-  const written = Object.entries(kept).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-  return `<${name}${written.join('')}>`
+  if (style !== '') safe_attributes.style = style
+  if (name === 'a') Object.assign(safe_attributes, linkOf(attributes.href))
+  if (name === 'img') Object.assign(safe_attributes, imageOf(attributes, options))
+  const pairs = Object.entries(safe_attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name}${pairs.join('')}>`
 }
 
 function linkOf(href = ''): Attributes {

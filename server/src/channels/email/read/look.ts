@@ -26,7 +26,7 @@ const page: Look = {
   background: [255, 255, 255, 1],
 }
 
-export const gone: Look = { ...page, is_gone: true }
+export const hidden: Look = { ...page, is_gone: true }
 
 /** Style sheets aren't read: where one sets backgrounds, whatever has a class may have another color. */
 export function lookOfPage(html: string): { look: Look; has_sheet: boolean } {
@@ -144,33 +144,33 @@ function fontOf(rules: Rules, outer: number, has_size: boolean): number {
 const units: Record<string, number> = { px: 1, pt: 4 / 3, rem: 16, in: 96, cm: 37.8, mm: 3.78, pc: 16, vw: 10, vh: 10 }
 
 /** In pixels. Null: no length, or one that isn't understood. */
-function lengthOf(written: string | undefined, font_px: number, whole_px = 1000): number | null {
-  const [, number, unit = 'px'] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]+|%)?$/.exec(written?.trim() ?? '') ?? []
+function lengthOf(css: string | undefined, font_px: number, whole_px = 1000): number | null {
+  const [, number, unit = 'px'] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]+|%)?$/.exec(css?.trim() ?? '') ?? []
   if (number === undefined) return null
   if (unit === '%') return (Number(number) * whole_px) / 100
   if (unit === 'em' || unit === 'ex' || unit === 'ch') return Number(number) * font_px
   return units[unit] === undefined ? null : Number(number) * units[unit]
 }
 
-function numberOf(written: string): number {
-  const number = Number.parseFloat(written) / (written.endsWith('%') ? 100 : 1)
+function numberOf(css: string): number {
+  const number = Number.parseFloat(css) / (css.endsWith('%') ? 100 : 1)
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 0), 1)
 }
 
-function colorIn(rules: Rules, attribute: string | undefined, given: Color | null, outer: Look): Color | null {
-  const written = rules.get('color') ?? attribute
-  if (written === undefined) return given
-  return written === 'inherit' || written === 'currentcolor' ? outer.color : colorOf(written)
+function colorIn(rules: Rules, attribute: string | undefined, default_color: Color | null, outer: Look): Color | null {
+  const css = rules.get('color') ?? attribute
+  if (css === undefined) return default_color
+  return css === 'inherit' || css === 'currentcolor' ? outer.color : colorOf(css)
 }
 
 /** Pictures may have any color. */
 function backgroundOf(rules: Rules, bgcolor: string | undefined, picture: string | undefined, outer: Color | null) {
-  const written = `${rules.get('background') ?? ''} ${rules.get('background-image') ?? ''}`
-  if (picture || /url\(|gradient\(|image/.test(written)) return null
+  const css = `${rules.get('background') ?? ''} ${rules.get('background-image') ?? ''}`
+  if (picture || /url\(|gradient\(|image/.test(css)) return null
   const words = rules.get('background')?.match(/[\w#-]+(?:\([^)]*\))?/g) ?? []
-  const named = words.map(colorOf).find((color) => color !== null)
+  const background = words.map(colorOf).find((color) => color !== null)
   const own = rules.get('background-color') ?? null
-  const color = own === null ? (named ?? (bgcolor ? colorOf(bgcolor) : undefined)) : colorOf(own)
+  const color = own === null ? (background ?? (bgcolor ? colorOf(bgcolor) : undefined)) : colorOf(own)
   if (color === undefined) return outer
   // What isn't understood may be any color.
   if (color === null) return own === 'inherit' || own === 'initial' ? outer : null

@@ -57,8 +57,8 @@ const extensions: Record<string, string> = {
 }
 
 function fileName(part: Part, n: number): string {
-  const given = safeName(part.file_name ?? '')
-  if (given !== '') return given
+  const file_name = safeName(part.file_name ?? '')
+  if (file_name !== '') return file_name
   if (part.type === 'application/ms-tnef') return 'winmail.dat'
   if (part.type === 'text/calendar') return 'invite.ics'
   const forwarded = part.type === 'message/rfc822' ? safeName(subjectIn(part.content)) : ''

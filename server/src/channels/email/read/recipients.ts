@@ -12,10 +12,10 @@ export function mailboxOf(address: string): string {
 }
 
 export function unique(addresses: readonly Address[]): Address[] {
-  const known = new Set<string>()
+  const addresses_so_far = new Set<string>()
   return addresses.filter(({ address }) => {
-    const is_new = !known.has(address.toLowerCase())
-    known.add(address.toLowerCase())
+    const is_new = !addresses_so_far.has(address.toLowerCase())
+    addresses_so_far.add(address.toLowerCase())
     return is_new
   })
 }

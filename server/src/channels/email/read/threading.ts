@@ -27,9 +27,9 @@ export function replyAddress(secret: Buffer, base: string, conversation_id: stri
 /** The conversation of a reply address, if the address is ours. Servers may have changed the case of its letters. */
 export function conversationOf(secret: Buffer, address: string): string | null {
   const local = address.slice(0, Math.max(address.lastIndexOf('@'), 0)).toLowerCase()
-  const [, suffix, given] = token.exec(local) ?? []
-  if (suffix === undefined || given === undefined) return null
-  const is_ours = timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, suffix)))
+  const [, suffix, mac] = token.exec(local) ?? []
+  if (suffix === undefined || mac === undefined) return null
+  const is_ours = timingSafeEqual(Buffer.from(mac), Buffer.from(signature(secret, suffix)))
   return is_ours ? `${prefixes.conversation}_${suffix}` : null
 }
 

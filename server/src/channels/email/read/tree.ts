@@ -37,8 +37,8 @@ interface Structured {
 
 type Tree = { tree: Part; problem: null } | { tree: null; problem: Problem }
 
-export async function parseTree(given: Uint8Array): Promise<Tree> {
-  const { outline, problem } = admit(given)
+export async function parseTree(bytes: Uint8Array): Promise<Tree> {
+  const { outline, problem } = admit(bytes)
   if (problem !== null) return { tree: null, problem }
   const parser = new PostalMime({
     forceRfc822Attachments: true,

@@ -24,8 +24,8 @@ export async function askDomain(address: string, allowed: Allowed, within_ms: nu
     `https://${domain}/.well-known/autoconfig${path}`,
   ]
   const answers = await Promise.all(urls.map((url) => read(new URL(url), allowed, within_ms)))
-  const found = answers.map((text) => text && readAutoconfig(text, address)).find((one) => one)
-  return found || null
+  const servers = answers.map((text) => text && readAutoconfig(text, address)).find((one) => one)
+  return servers || null
 }
 
 async function read(url: URL, allowed: Allowed, within_ms: number): Promise<string | null> {

@@ -23,8 +23,8 @@ export async function detect(address: string, records: Records, allowed: Allowed
   const detected = { provider, mx, imap: null, smtp: null, found_by: null }
   if (provider) return { ...detected, ...serversOf(provider, address), found_by: 'known' }
   if (!mx?.length) return detected
-  const [told, listed] = await Promise.all([askDomain(address, allowed, ms), bySrv(domain, address, records)])
-  if (told) return { ...detected, ...told, found_by: 'autoconfig' }
+  const [servers, listed] = await Promise.all([askDomain(address, allowed, ms), bySrv(domain, address, records)])
+  if (servers) return { ...detected, ...servers, found_by: 'autoconfig' }
   if (listed) return { ...detected, ...listed, found_by: 'srv' }
   const guessed = await guess(domain, address, records)
   return guessed ? { ...detected, ...guessed, found_by: 'guess' } : detected
@@ -47,8 +47,8 @@ async function bySrv(domain: string, username: string, records: Records): Promis
       return place && { ...place, security }
     }),
   )
-  const found = { imap: imaps ?? imap ?? null, smtp: submissions ?? submission ?? null }
-  return found.imap || found.smtp ? serversOf(found, username) : null
+  const services = { imap: imaps ?? imap ?? null, smtp: submissions ?? submission ?? null }
+  return services.imap || services.smtp ? serversOf(services, username) : null
 }
 
 /** The test of the channel shows whether it's right. */

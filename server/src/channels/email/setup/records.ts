@@ -17,7 +17,7 @@ export function openRecords(within_ms: number, servers: readonly string[]): Reco
   if (servers.length > 0) resolver.setServers(servers)
   const patience = setTimeout(() => resolver.cancel(), within_ms)
 
-  async function asked<T>(question: Promise<T[]>): Promise<T[] | null> {
+  async function lookUp<T>(question: Promise<T[]>): Promise<T[] | null> {
     try {
       return await question
     } catch (error) {
@@ -27,20 +27,20 @@ export function openRecords(within_ms: number, servers: readonly string[]): Reco
 
   return {
     async mx(domain) {
-      const found = await asked(resolver.resolveMx(domain))
+      const records = await lookUp(resolver.resolveMx(domain))
       // A lone dot says that the domain takes no mail (RFC 7505).
       return (
-        found?.toSorted((a, b) => a.priority - b.priority).flatMap(({ exchange }) => hostOf(exchange) ?? []) ?? null
+        records?.toSorted((a, b) => a.priority - b.priority).flatMap(({ exchange }) => hostOf(exchange) ?? []) ?? null
       )
     },
-    txt: async (name) => (await asked(resolver.resolveTxt(name)))?.map((pieces) => pieces.join('')) ?? null,
+    txt: async (name) => (await lookUp(resolver.resolveTxt(name)))?.map((pieces) => pieces.join('')) ?? null,
     async srv(name) {
-      const found = (await asked(resolver.resolveSrv(name))) ?? []
-      const [first] = found.toSorted((a, b) => a.priority - b.priority || b.weight - a.weight)
+      const records = (await lookUp(resolver.resolveSrv(name))) ?? []
+      const [first] = records.toSorted((a, b) => a.priority - b.priority || b.weight - a.weight)
       const host = first && hostOf(first.name)
       return host ? { host, port: first.port } : null
     },
-    has: async (host) => ((await asked(resolver.resolve4(host))) ?? []).length > 0,
+    has: async (host) => ((await lookUp(resolver.resolve4(host))) ?? []).length > 0,
     close: () => clearTimeout(patience),
   }
 }

@@ -1,17 +1,17 @@
 import { from_address, host, port, security } from '../../../mail/schema.ts'
-import { constant, input, named, nullable, oneOf, type Static, Type } from '../../../schema.ts'
+import { constant, define, input, nullable, oneOf, type Static, Type } from '../../../schema.ts'
 import { ways } from './detect.ts'
 import { remarks } from './presets.ts'
 import { record_kinds, record_states } from './sending-records.ts'
 
-export const EmailSetupRequest = named('EmailSetupRequest', input({ address: from_address }))
+export const EmailSetupRequest = define('EmailSetupRequest', input({ address: from_address }))
 export type EmailSetupRequest = Static<typeof EmailSetupRequest>
 
 const Server = nullable(
   Type.Object({ host, port, security, username: Type.String({ examples: ['support@example.com'] }) }),
 )
 
-const SendingRecord = named(
+const SendingRecord = define(
   'SendingRecord',
   Type.Object({
     kind: oneOf(record_kinds, {
@@ -31,7 +31,7 @@ const SendingRecord = named(
   }),
 )
 
-export const EmailSetup = named(
+export const EmailSetup = define(
   'EmailSetup',
   Type.Object({
     object: constant('email_setup'),

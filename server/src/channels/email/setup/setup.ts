@@ -13,12 +13,12 @@ const names_ms = 6000
 const autoconfig_ms = 4000
 
 /** What to enter for a mailbox, and what its domain lacks. Nothing is stored. */
-export async function emailSetup({ settings }: Scope, { address: given }: EmailSetupRequest): Promise<Resource> {
-  const typed = domainOf(given)
+export async function emailSetup({ settings }: Scope, { address: input }: EmailSetupRequest): Promise<Resource> {
+  const typed = domainOf(input)
   const domain = domainToASCII(typed)
   if (!isHostName(domain) || !URL.canParse(`https://autoconfig.${domain}`))
     throw invalid('address', 'must be at a domain that can exist.')
-  const address = given.slice(0, -typed.length) + domain
+  const address = input.slice(0, -typed.length) + domain
   const allowed = parseAllowed(settings.mail_allowed_networks, settings.own_place)
   const records = openRecords(names_ms, settings.name_servers)
   try {

@@ -48,9 +48,9 @@ describe('an answer by email', () => {
     const { id } = await conversationIn(channel_id)
     const answer = await api.post(`/conversations/${id}/messages`, { content: 'On its **way**.' })
     assert.deepEqual([answer.status, answer.body.status, answer.body.email], [201, 'queued', null])
-    const sent = await settled(id, answer.body.id, 'sent')
+    const message = await settled(id, answer.body.id, 'sent')
     assert.deepEqual(
-      [sent.email.subject, sent.email.to, sent.email.references],
+      [message.email.subject, message.email.to, message.email.references],
       ['Re: Fahrrad', [{ name: 'Maria Silva', address: 'maria@home.example' }], ['question@home.example']],
     )
     const mail = smtp.mails.at(-1)!
@@ -58,12 +58,12 @@ describe('an answer by email', () => {
     assert.match(mail.raw, /In-Reply-To: <question@home.example>/)
     assert.match(mail.raw, /<strong>way<\/strong>/)
     assert.match(mail.raw, /The Shop/)
-    const reply_to = sent.email.reply_to[0].address
+    const reply_to = message.email.reply_to[0].address
     assert.match(reply_to, /^support-\d+\+[0-9a-z]{39}@shop\.example$/)
     // Whatever else a mail program changes.
     imap.append(mailOf({ to: reply_to, subject: 'Something else', text: 'Thanks!' }))
     await eventually(async () => assert.equal((await messagesOf(id)).length, 3))
-    imap.append(mailOf({ headers: [`In-Reply-To: <${sent.email.message_id}>`], text: 'Thanks again!' }))
+    imap.append(mailOf({ headers: [`In-Reply-To: <${message.email.message_id}>`], text: 'Thanks again!' }))
     await eventually(async () => assert.equal((await messagesOf(id)).length, 4))
   })
 
@@ -114,8 +114,8 @@ describe('an answer by email', () => {
     }
     assert.deepEqual(await answer(), [vera])
     assert.deepEqual(smtp.mails.at(-1)!.to, [vera])
-    const named = [vera, 'vera@evil.example']
-    assert.deepEqual(await answer({ email: { to: named } }), named)
+    const both = [vera, 'vera@evil.example']
+    assert.deepEqual(await answer({ email: { to: both } }), both)
     assert.deepEqual((await recipients()).unconfirmed, [])
   })
 

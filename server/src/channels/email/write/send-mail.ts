@@ -32,21 +32,21 @@ const of_server = new Set<MailFailure>([
 ])
 
 /** Sends a message as mail, once, and returns what became of it. Null: there is nothing to send any more. */
-async function deliver(scope: Scope, lease: OutgoingLease, lost: AbortSignal): Promise<Outcome | null> {
+async function deliver(scope: Scope, lease: OutgoingLease, lease_lost: AbortSignal): Promise<Outcome | null> {
   const letter = await letterOf(scope, lease.conversation_id, lease.message_id)
   if (!letter) return null
   const account = await accountOf(scope, lease)
-  if (!account) return refused('channel_deleted', 'Its channel was deleted.')
+  if (!account) return rejection('channel_deleted', 'Its channel was deleted.')
   const email = planned(account, letter)
   const refusal = await whyNot(scope, account, letter, email)
   if (refusal) return refusal
   // Nothing leaves test mode.
   if (lease.mode === 'test') return { outcome: 'sent', email, reply: 'simulated', problem: null }
   await enterSent(scope, account, letter, email)
-  return transmit(scope, lease, account, email, await composed(scope, letter, account, email), lost)
+  return transmit(scope, lease, account, email, await composed(scope, letter, account, email), lease_lost)
 }
 
-function refused(code: string, message: string, email?: MessageEmail): Outcome {
+function rejection(code: string, message: string, email?: MessageEmail): Outcome {
   return { outcome: 'failed', code, message: `Not sent: ${message}`, reply: null, ...(email && { email }) }
 }
 
@@ -60,14 +60,14 @@ async function accountOf(scope: Scope, { conversation_id }: OutgoingLease): Prom
 async function whyNot(scope: Scope, account: EmailAccount, letter: Letter, email: MessageEmail) {
   const recipients = [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address)
   if (recipients.length === 0)
-    return refused('no_recipient', 'The contact has no email address. Send it again, and name who it goes to.', email)
+    return rejection('no_recipient', 'The contact has no email address. Send it again, and name who it goes to.', email)
   const [blocked] = await scope.database.run<{ address: string }>(sql`
     select address from contact_identities
     where environment_id = ${scope.environment_id} and address = any (${recipients}::text[]) and blocked_at is not null limit 1`)
-  if (blocked) return refused('blocked', `${blocked.address} is blocked. Unblock the sender first.`, email)
+  if (blocked) return rejection('blocked', `${blocked.address} is blocked. Unblock the sender first.`, email)
   if (letter.sender_type !== 'assistant') return null
   if (await useRight(scope, account.channel_id, recipients[0]!, letter.id)) return null
-  const refusal = refused('automatic_limit', 'A sender gets at most one automatic answer a day.', email)
+  const refusal = rejection('automatic_limit', 'A sender gets at most one automatic answer a day.', email)
   return { ...refusal, for_person: handoverReasons.email_for_person }
 }
 
@@ -114,7 +114,7 @@ async function transmit(
   { smtp, settings, allowed }: EmailAccount,
   email: MessageEmail,
   mail: Buffer,
-  lost: AbortSignal,
+  lease_lost: AbortSignal,
 ): Promise<Outcome> {
   const envelope = {
     from: settings.address,
@@ -124,13 +124,13 @@ async function transmit(
   // The server takes a mail with its last line, which follows the end of this. Until then, it surely hasn't.
   async function* whole() {
     yield mail
-    if (lost.aborted || !(await noteFinishing(database, lease))) throw new Error('Another worker has this mail.')
+    if (lease_lost.aborted || !(await noteFinishing(database, lease))) throw new Error('Another worker has this mail.')
     is_finishing = true
   }
   try {
     const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
-    const sent = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
-    return { outcome: 'sent', email, reply: sent.response ?? '', problem: problemWith(sent.rejected ?? []) }
+    const response = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
+    return { outcome: 'sent', email, reply: response.response ?? '', problem: problemWith(response.rejected ?? []) }
   } catch (error) {
     const failure = failureOf(error)
     const { code, reply, may_pass } = failure
@@ -148,13 +148,13 @@ function problemWith(rejected: readonly string[]) {
 /** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */
 async function noteGivenId(scope: Scope, lease: OutgoingLease, { reply, email }: Outcome & { outcome: 'sent' }) {
   const { environment_id, message_id } = lease
-  const [, given] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply ?? '') ?? []
-  if (given === undefined) return
+  const [, provider_id] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply ?? '') ?? []
+  if (provider_id === undefined) return
   const [row] = await scope.connection!.query<{ channel_id: string }>(sql`
-    update email_mails set provider_key = ${messageKey(localPart(given))}::bytea
+    update email_mails set provider_key = ${messageKey(localPart(provider_id))}::bytea
     where environment_id = ${environment_id} and message_id = ${message_id} and outcome = 'sent' returning channel_id`)
   // A copy may have come in before.
-  if (row) await reclassifyGiven(scope, row.channel_id, given, email?.from?.name ?? '')
+  if (row) await reclassifyGiven(scope, row.channel_id, provider_id, email?.from?.name ?? '')
 }
 
 const undecided = {
@@ -164,4 +164,4 @@ const undecided = {
 }
 
 /** Once, as far as anyone can know: mail servers know no keys. */
-export const by_email: Way = { undecided, deliver, test: testEmail, sent: noteGivenId }
+export const by_email: Way = { undecided, deliver, test: testEmail, onSent: noteGivenId }

@@ -39,20 +39,20 @@ export async function senderOf(scope: Scope, channel_id: string, author: Author)
   const { environment_id, connection } = scope
   const address = author.address?.address ?? null
   const subject = author.is_verified ? address : null
-  const given = plainLine(author.name ?? '', max_name) || null
+  const author_name = plainLine(author.name ?? '', max_name) || null
   const [identity] = await connection!.query<{ id: string; contact_id: string | null }>(sql`
     insert into contact_identities as i (environment_id, id, channel_id, address, subject, email, name, created_at, last_seen_at)
-    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address}, ${subject}, ${address}, ${given},
+    values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address}, ${subject}, ${address}, ${author_name},
       date_trunc('milliseconds', now()), now())
     on conflict (environment_id, channel_id, address) where address is not null do update set
       subject = coalesce(i.subject, excluded.subject), name = coalesce(excluded.name, i.name),
       last_seen_at = case when i.subject is null or excluded.subject is not null then now() else i.last_seen_at end
     returning id, contact_id`)
-  const name = given ?? plainLine(address ?? 'Unknown sender', max_name)
-  const { id, contact_id: known } = identity!
+  const name = author_name ?? plainLine(address ?? 'Unknown sender', max_name)
+  const { id, contact_id: existing_id } = identity!
   const { id: contact_id, is_new } =
-    known === null ? await contactWith(scope, id, address, name) : { id: known, is_new: false }
-  if (known === null)
+    existing_id === null ? await contactWith(scope, id, address, name) : { id: existing_id, is_new: false }
+  if (existing_id === null)
     await connection!.query(sql`
       update contact_identities set contact_id = ${contact_id} where environment_id = ${environment_id} and id = ${id}`)
   return { contact_id, name, address, is_new }
@@ -66,13 +66,13 @@ async function contactWith(
 ): Promise<{ id: string; is_new: boolean }> {
   const { claim: _, ...inner } = scope
   const is_usable = address !== null && address.length <= 254 && contact_email.test(address)
-  const made = async (email: string) => ({ id: (await createContact(inner, { name, email })).id!, is_new: true })
-  if (!is_usable) return made(`${identity_id}@no-email.invalid`)
+  const create = async (email: string) => ({ id: (await createContact(inner, { name, email })).id!, is_new: true })
+  if (!is_usable) return create(`${identity_id}@no-email.invalid`)
   const email = address.toLowerCase()
-  const [known] = await scope.connection!.query<{ id: string }>(
+  const [existing] = await scope.connection!.query<{ id: string }>(
     sql`select id from contacts where environment_id = ${scope.environment_id} and email = ${email}`,
   )
-  return known ? { id: known.id, is_new: false } : made(email)
+  return existing ? { id: existing.id, is_new: false } : create(email)
 }
 
 /** Whether the sender is the conversation's contact, got mail of it before, or was brought in by a participant whose domain vouches for them. */

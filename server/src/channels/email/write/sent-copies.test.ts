@@ -12,9 +12,9 @@ describe('what an agent sent with a mail program', () => {
     const { address } = mailbox
     await mailbox.take(mailOf({ from: 'vera3@home.example', id: 'vera-3@home.example' }))
     const [{ id }] = await mailbox.conversations()
-    const written = { from: address, id: 'program-3@shop.example', headers: ['In-Reply-To: <vera-3@home.example>'] }
-    await mailbox.take(mailOf({ ...written, to: 'eve@evil.example', text: 'You get 1000 EUR back.' }))
-    await mailbox.takeSent(mailOf({ ...written, to: 'vera3@home.example', text: 'We look into it.' }))
+    const mail = { from: address, id: 'program-3@shop.example', headers: ['In-Reply-To: <vera-3@home.example>'] }
+    await mailbox.take(mailOf({ ...mail, to: 'eve@evil.example', text: 'You get 1000 EUR back.' }))
+    await mailbox.takeSent(mailOf({ ...mail, to: 'vera3@home.example', text: 'We look into it.' }))
     const messages = (await mailbox.messages(id)).slice(1)
     assert.deepEqual(
       messages.map(({ content, direction, verification }) => [content, direction, verification]),

@@ -23,14 +23,14 @@ function slipsOf(word: string): string[] {
   return slips
 }
 
-const known = new Set(keywords.map(fold))
+const keyword_set = new Set(keywords.map(fold))
 
 /** The word meant, by what was typed. */
 export const typos: ReadonlyMap<string, string> = new Map([
   ['qoute', 'quote'],
   ['quoet', 'quote'],
-  ...[...known]
+  ...[...keyword_set]
     .filter((word) => word.length >= shortest)
     .flatMap((word) => slipsOf(word).map((slip) => [slip, word] as const))
-    .filter(([slip]) => !known.has(slip) && !other_words.has(slip)),
+    .filter(([slip]) => !keyword_set.has(slip) && !other_words.has(slip)),
 ])

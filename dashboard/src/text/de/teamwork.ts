@@ -5,7 +5,7 @@ import { apart, plural } from '../plural.ts'
 const count = plural('de')
 const list = names('de')
 
-export const desk: Dictionary['desk'] = {
+export const teamwork: Dictionary['teamwork'] = {
   also_here: (people) => `${list(people)} ${people.length === 1 ? 'sieht' : 'sehen'} sich das gerade an`,
   replying: (people) => `${list(people)} ${people.length === 1 ? 'antwortet' : 'antworten'} gerade …`,
   noting: (people) => `${list(people)} ${people.length === 1 ? 'schreibt' : 'schreiben'} gerade eine Notiz …`,

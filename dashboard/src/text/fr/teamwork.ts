@@ -5,7 +5,7 @@ import { apart, plural } from '../plural.ts'
 const count = plural('fr')
 const list = names('fr')
 
-export const desk: Dictionary['desk'] = {
+export const teamwork: Dictionary['teamwork'] = {
   also_here: (people) => `${list(people)} ${people.length === 1 ? 'consulte' : 'consultent'} cette conversation`,
   replying: (people) => `${list(people)} ${people.length === 1 ? 'est' : 'sont'} en train de répondre…`,
   noting: (people) => `${list(people)} ${people.length === 1 ? 'rédige' : 'rédigent'} une note…`,

@@ -5,7 +5,7 @@ import { apart, plural } from '../plural.ts'
 const count = plural('es')
 const list = names('es')
 
-export const desk: Dictionary['desk'] = {
+export const teamwork: Dictionary['teamwork'] = {
   also_here: (people) => `${list(people)} ${people.length === 1 ? 'está' : 'están'} viendo esta conversación`,
   replying: (people) => `${list(people)} ${people.length === 1 ? 'está' : 'están'} respondiendo…`,
   noting: (people) => `${list(people)} ${people.length === 1 ? 'está' : 'están'} escribiendo una nota…`,

@@ -4,7 +4,7 @@ import { apart } from '../plural.ts'
 
 const list = names('zh')
 
-export const desk: Dictionary['desk'] = {
+export const teamwork: Dictionary['teamwork'] = {
   also_here: (people) => `${list(people)}正在查看`,
   replying: (people) => `${list(people)}正在回复…`,
   noting: (people) => `${list(people)}正在写备注…`,

@@ -5,7 +5,7 @@ const count = plural('en')
 const list = names('en')
 
 /** Working together: presence, bulk actions, canned replies, saved views, shortcuts. */
-export const desk = {
+export const teamwork = {
   also_here: (people: readonly string[]) => `${list(people)} ${people.length === 1 ? 'is' : 'are'} viewing`,
   replying: (people: readonly string[]) => `${list(people)} ${people.length === 1 ? 'is' : 'are'} replying…`,
   noting: (people: readonly string[]) => `${list(people)} ${people.length === 1 ? 'is' : 'are'} writing a note…`,

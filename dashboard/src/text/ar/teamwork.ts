@@ -5,7 +5,7 @@ import { apart, plural } from '../plural.ts'
 const count = plural('ar')
 const list = names('ar')
 
-export const desk: Dictionary['desk'] = {
+export const teamwork: Dictionary['teamwork'] = {
   also_here: (people) => `يطّلع الآن: ${list(people)}`,
   replying: (people) => `يكتب ردًّا الآن: ${list(people)}…`,
   noting: (people) => `يكتب ملاحظة الآن: ${list(people)}…`,

@@ -23,12 +23,12 @@ export async function checkedSettings(
 ): Promise<Record<string, unknown>> {
   const base_url = Type.String({ minLength: 1, maxLength: 2048 })
   const { properties, required = [] } = connector.settings as TObject & { required?: string[] }
-  const known = {
+  const properties_with_url = {
     ...(connector.provider !== 'fake' && { base_url: connector.base_url === null ? base_url : optional(base_url) }),
     ...properties,
   }
   const needed = [...new Set([...required, ...(connector.base_url === null ? ['base_url'] : [])])]
-  check('settings', { ...Type.Object(known), required: needed } as TObject, settings)
+  check('settings', { ...Type.Object(properties_with_url), required: needed } as TObject, settings)
   const { base_url: address } = settings as { base_url?: string }
   if (address === undefined) return settings
   if (address.includes('?')) throw invalid('settings.base_url', 'must not contain a query (?).', 'url_not_allowed')
