@@ -31,8 +31,8 @@ describe('your account', () => {
     await eventually(async () => assert.equal(await now.inputValue(), ''))
 
     await page.getByRole('button', { name: 'Enable' }).click()
-    const given = page.getByRole('dialog').getByLabel('Password', { exact: true })
-    await given.fill('another of my own')
+    const confirmation = page.getByRole('dialog').getByLabel('Password', { exact: true })
+    await confirmation.fill('another of my own')
     await page.keyboard.press('Enter')
     await page.getByRole('img', { name: 'QR code' }).waitFor()
     const secret = (await page.getByRole('region', { name: 'Setup key' }).textContent())!
@@ -42,8 +42,8 @@ describe('your account', () => {
     assert.equal(codes.trim().split('\n').length, 10)
     await page.getByRole('button', { name: 'I’ve saved these codes' }).click()
     await page.getByText('On', { exact: true }).waitFor()
-    const asked = await browser(account).post('/session', { email: someone.email, password: 'another of my own' })
-    assert.equal(asked.body.error.code, 'second_factor_required')
+    const attempt = await browser(account).post('/session', { email: someone.email, password: 'another of my own' })
+    assert.equal(attempt.body.error.code, 'second_factor_required')
 
     const code = page.getByLabel('Code from your authenticator app')
     await now.fill('another of my own')
@@ -54,7 +54,7 @@ describe('your account', () => {
     await eventually(async () => assert.equal(await code.inputValue(), ''))
 
     await page.getByRole('button', { name: 'Disable' }).click()
-    await given.fill('and one more of mine')
+    await confirmation.fill('and one more of mine')
     await page.getByRole('dialog').getByLabel('Code from your authenticator app').fill(codes.trim().split('\n')[0]!)
     await page.keyboard.press('Enter')
     await page.getByText('Two-factor authentication disabled.').waitFor()

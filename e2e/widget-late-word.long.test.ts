@@ -69,16 +69,16 @@ describe('a visitor whom the page names while they are being made', () => {
     const { api } = stage
     await using shop = await website(stage)
     const chat = await visitorOf(stage, shop)
-    const held = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     await chat.page.route('**/widget/api/visitors', async (route) => {
-      await held.promise
+      await gate.promise
       await route.continue()
     })
-    const asked = chat.page.waitForRequest('**/widget/api/visitors')
+    const creation = chat.page.waitForRequest('**/widget/api/visitors')
     await chat.write('Hello')
-    await asked
+    await creation
     await chat.page.evaluate(`Parley('identify', { name: 'Ana Sousa' })`)
-    held.resolve()
+    gate.resolve()
     await eventually(async () => {
       const [{ contact_id }] = (await api.get('/conversations')).body.data
       assert.equal((await api.get(`/contacts/${contact_id}`)).body.name, 'Ana Sousa')

@@ -74,22 +74,22 @@ describe('working through the inbox', () => {
   inBrowser('what I mark as unread stays so, however late it is stored that I have read it', async ({ api, open }) => {
     const { id } = await conversation(api, ['Hello'], { name: 'Ada' })
     const page = await open('/live/inbox')
-    const held = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     await page.route('**/conversation_reads/**', async (route) => {
-      if (route.request().method() === 'POST') await held.promise
+      if (route.request().method() === 'POST') await gate.promise
       await route.continue()
     })
     const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').filter({ hasText: 'Ada' })
-    const asked = page.waitForRequest('**/conversation_reads/**')
-    const stored = page.waitForResponse(
+    const request = page.waitForRequest('**/conversation_reads/**')
+    const response = page.waitForResponse(
       (response) => response.request().method() === 'POST' && /_reads/.test(response.url()),
     )
     await row.getByRole('link').click()
-    await asked
+    await request
     await page.keyboard.press('u')
     await page.waitForURL((url) => !url.pathname.includes(id))
-    held.resolve()
-    await stored
+    gate.resolve()
+    await response
     await page.getByText('Marked as unread.').waitFor()
     await page.reload()
     await row.getByText('Unread').waitFor({ state: 'attached' })

@@ -20,11 +20,11 @@ describe('the first start', () => {
     assert.equal((await api.post('/contacts', someContact())).status, 201)
     assert.equal(Buffer.from(readFileSync(join(DATA_DIR, 'secret.key'), 'utf8'), 'base64').length, 32)
     // Found where it listens, although nothing here says so. The key created for the call is gone afterward.
-    const made = await parley(['trigger', 'contact.created', '--json'], { DATA_DIR })
-    assert.match(JSON.parse(made.stdout).id, /^svccon_/, made.stderr)
-    const refused = await second
-    assert.equal(refused.code, 1)
-    assert.match(refused.stderr, /already running/)
+    const event = await parley(['trigger', 'contact.created', '--json'], { DATA_DIR })
+    assert.match(JSON.parse(event.stdout).id, /^svccon_/, event.stderr)
+    const exit = await second
+    assert.equal(exit.code, 1)
+    assert.match(exit.stderr, /already running/)
     assert.equal(await process.stop(), 0)
     const later = await parley(['keys', 'list', '--json'], { DATA_DIR })
     assert.equal(later.code, 0)

@@ -85,8 +85,10 @@ describe('migrations', () => {
     )
     assert.deepEqual(await state(), [{ indisvalid: false }])
     const first = migrate(database.url)
-    const held = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted"
-    await eventually(async () => assert.equal((await other.query(held, [whole_locks.migrations])).rows.length, 1))
+    const lock_holders = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted"
+    await eventually(async () =>
+      assert.equal((await other.query(lock_holders, [whole_locks.migrations])).rows.length, 1),
+    )
     // Whoever waits for the first one must not be waited for by it.
     const second = migrate(database.url, { say: () => void reader.query('commit') })
     assert.deepEqual(await Promise.all([first, second]), [[step.name], []])

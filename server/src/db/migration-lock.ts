@@ -18,16 +18,16 @@ export async function lockMigrations(
 ): Promise<void> {
   const since = performance.now()
   const waited_ms = () => performance.now() - since
-  const most = durationOf(max_wait_ms)
-  let said = false
+  const longest_wait = durationOf(max_wait_ms)
+  let has_said = false
   while (!(await isLocked(client))) {
     if (waited_ms() > max_wait_ms)
       throw new Error(
-        `Another process has been migrating the database for over ${most}: ${await holderOf(client)}. If it hangs, end its connection.`,
+        `Another process has been migrating the database for over ${longest_wait}: ${await holderOf(client)}. If it hangs, end its connection.`,
       )
-    if (!said && waited_ms() > Math.min(say_after_ms, max_wait_ms / 2)) {
-      say(`Another process is migrating the database. Waiting for it for up to ${most}.`)
-      said = true
+    if (!has_said && waited_ms() > Math.min(say_after_ms, max_wait_ms / 2)) {
+      say(`Another process is migrating the database. Waiting for it for up to ${longest_wait}.`)
+      has_said = true
     }
     await pause(try_every_ms)
   }

@@ -199,12 +199,12 @@ export function forgetHere(chat: Chat, session: Session): void {
 /** What this tab has kept since another one signed its visitor out. */
 function forgetWritten(chat: Chat): void {
   forgetDrafts(chat)
-  const known = new Set(chat.state.outbox.map(({ key }) => key))
+  const own_keys = new Set(chat.state.outbox.map(({ key }) => key))
   const outbox = recall<Outbox>(outboxKey(chat), [])
-  if (outbox.some(({ key }) => known.has(key)))
+  if (outbox.some(({ key }) => own_keys.has(key)))
     keep(
       outboxKey(chat),
-      outbox.filter(({ key }) => !known.has(key)),
+      outbox.filter(({ key }) => !own_keys.has(key)),
     )
 }
 
