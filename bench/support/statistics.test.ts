@@ -11,7 +11,7 @@ test('the median is the middle value, or between the two in the middle', () => {
 
 test('numbers are ordered as numbers', () => {
   assert.equal(median([100, 20, 3]), 20)
-  assert.deepEqual(spread([100, 20, 3]), { median: 20, least: 3, most: 100 })
+  assert.deepEqual(spread([100, 20, 3]), { median: 20, min: 3, max: 100 })
 })
 
 test('a percentile is a value that was measured', () => {

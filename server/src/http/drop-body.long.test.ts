@@ -66,6 +66,13 @@ describe('a request that is refused while its body still comes', () => {
     }
     socket.destroy()
   })
+
+  it('is answered, too, if the body never goes on', async () => {
+    const { socket, answered } = reading(service.url)
+    socket.write(head('/v1/contacts', [headers.key, 'Content-Type: application/json', `Content-Length: ${2 * mb}`]))
+    assert.match(await answered(), /^HTTP\/1\.1 413 .*"body_too_large"/s)
+    socket.destroy()
+  })
 })
 
 describe('a body that was refused is no longer read', () => {

@@ -153,12 +153,10 @@ describe('a JSON body', () => {
     assert.match(upload.answer(), /^HTTP\/1\.1 413 .*"body_too_large"/s)
   })
 
-  it('that is far too large, or does not go on, is refused without its end', async () => {
-    const [enormous, stalled] = await Promise.all([uploading(2 ** 30), uploading(2 ** 21)])
-    for (const upload of [enormous, stalled]) {
-      await upload.answered()
-      assert.match(upload.answer(), /^HTTP\/1\.1 413 .*"body_too_large"/s)
-    }
+  it('that is far too large is refused without its end', async () => {
+    const upload = await uploading(2 ** 30)
+    await upload.answered()
+    assert.match(upload.answer(), /^HTTP\/1\.1 413 .*"body_too_large"/s)
   })
 
   /** A request whose body is sent part by part. */
