@@ -4,6 +4,7 @@ import type { Bridge } from '../bridge.ts'
 import type { Words } from '../language.ts'
 import type { Outbox } from '../outbox.ts'
 import { keepSession, type Session, sessionOf } from '../session.ts'
+import type { Times } from '../times.ts'
 import type { Conversation, Message, Settings, Visitor } from '../types.ts'
 import type { Upload } from '../upload.ts'
 
@@ -50,6 +51,7 @@ export interface Chat {
   settings: Settings
   readonly words: Words
   readonly language: string
+  readonly times: Times
   readonly api: Api
   readonly bridge: Bridge
   identity: Identity | null

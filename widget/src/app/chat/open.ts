@@ -5,6 +5,7 @@ import { onKept, recall } from '../kept.ts'
 import { choose, load } from '../language.ts'
 import type { Outbox } from '../outbox.ts'
 import { isSession, openSession, sessionOf } from '../session.ts'
+import { timesIn } from '../times.ts'
 import { type Chat, newThread, outboxKey, type State } from './chat.ts'
 import { markRead, refresh, refused, showFirst, showTheirs } from './conversations.ts'
 import { follow } from './live.ts'
@@ -27,6 +28,7 @@ export async function openChat(channel_id: string, bridge: Bridge, draw: (chat: 
     settings,
     words,
     language,
+    times: timesIn(language),
     api,
     bridge,
     identity: hello.identity,

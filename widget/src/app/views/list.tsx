@@ -5,8 +5,7 @@ import type { Conversation } from '../types.ts'
 import type { Props } from './props.ts'
 
 export function ConversationList({ chat, state }: Props) {
-  const { words, language } = chat
-  const date = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' })
+  const { words, times } = chat
   return (
     <div class="body column">
       <h2 id="conversations">{words.conversations}</h2>
@@ -16,7 +15,7 @@ export function ConversationList({ chat, state }: Props) {
             <button type="button" class="row" onClick={() => show(chat, one.id)}>
               <strong>{whose(chat, one)}</strong>
               <time class="muted" dateTime={one.last_message_at ?? one.created_at}>
-                {date.format(new Date(one.last_message_at ?? one.created_at))}
+                {times.date(new Date(one.last_message_at ?? one.created_at))}
               </time>
               <span class="muted" dir="auto">
                 {excerpt(one)}

@@ -10,36 +10,40 @@ interface OfMessage {
   chat: Chat
   message: Message
   is_last: boolean
+  /** Its author goes on at once: the name and the time stand below the last of the group. */
+  goes_on: boolean
 }
 
-const drawn = new WeakMap<Message, { is_last: boolean; row: VNode }>()
+const drawn = new WeakMap<Message, { is_last: boolean; goes_on: boolean; row: VNode }>()
 
 /** A message that is as it was isn't drawn again: of a long conversation, only what is new takes time. */
-export function messageRow({ chat, message, is_last }: OfMessage): VNode {
+export function messageRow(props: OfMessage): VNode {
+  const { message, is_last, goes_on } = props
   const before = drawn.get(message)
-  if (before?.is_last === is_last) return before.row
-  const row = <MessageRow key={message.id} chat={chat} message={message} is_last={is_last} />
-  drawn.set(message, { is_last, row })
+  if (before?.is_last === is_last && before.goes_on === goes_on) return before.row
+  const row = <MessageRow key={message.id} {...props} />
+  drawn.set(message, { is_last, goes_on, row })
   return row
 }
 
-function MessageRow({ chat, message, is_last }: OfMessage) {
-  const { words, language } = chat
+function MessageRow({ chat, message, is_last, goes_on }: OfMessage) {
+  const { words, times } = chat
   const { from, content, attachments, sources, buttons, status, created_at } = message
   if (from === 'system') return <p class="system">{content}</p>
   const is_mine = from === 'visitor'
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(created_at))
   return (
-    <div class={is_mine ? 'message mine' : 'message'}>
+    <div class={`message${is_mine ? ' mine' : ''}${goes_on ? ' goes-on' : ''}`}>
       <span class="hidden">{who(chat, message)}</span>
       <Contents content={content} attachments={attachments} />
       {sources.length > 0 && <Sources title={words.sources} sources={sources} />}
       {is_last && buttons.length > 0 && <Buttons chat={chat} message={message} />}
-      <span class="muted">
-        {!is_mine && `${who(chat, message)} · `}
-        <time dateTime={created_at}>{time}</time>
-        {is_mine && is_last && ` · ${status === 'read' ? words.read : words.sent}`}
-      </span>
+      {!goes_on && (
+        <span class="muted">
+          {!is_mine && `${who(chat, message)} · `}
+          <time dateTime={created_at}>{times.time(new Date(created_at))}</time>
+          {is_mine && is_last && ` · ${status === 'read' ? words.read : words.sent}`}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { handOver, loadOlder, refused, threadOf } from '../chat/conversations.ts'
 import { fill } from '../language.ts'
-import type { Conversation } from '../types.ts'
+import type { Conversation, Message } from '../types.ts'
+import { beginsDay, goesOn } from './groups.ts'
 import { useLater } from './later.ts'
 import { messageRow, UnsentRow } from './message.tsx'
 import type { Props } from './props.ts'
@@ -31,13 +32,21 @@ export function Thread({ chat, state, id }: OfThread) {
             {words.older}
           </button>
         )}
-        {messages.map((message) => messageRow({ chat, message, is_last: message === last && unsent.length === 0 }))}
+        {messages.flatMap((message, n) => [
+          beginsDay(message, messages[n - 1]) && <Day key={`day-${message.id}`} chat={chat} at={message.created_at} />,
+          messageRow({
+            chat,
+            message,
+            is_last: message === last && unsent.length === 0,
+            goes_on: goesOn(message, messages[n + 1]),
+          }),
+        ])}
         {unsent.map((one) => (
           <UnsentRow key={one.key} chat={chat} unsent={one} is_online={state.is_online} />
         ))}
       </div>
       <p class="muted typing" aria-live="polite">
-        {typing(chat, state.typing[id])}
+        {typing(chat, state.typing[id]) || (isPersonAwaited(conversation, messages) && words.person_awaited)}
       </p>
       {conversation?.status === 'resolved' && <Over chat={chat} state={state} conversation={conversation} />}
       {settings.talk_to_person && conversation?.handled_by === 'assistant' && conversation.status !== 'resolved' && (
@@ -54,6 +63,14 @@ export function Thread({ chat, state, id }: OfThread) {
   )
 }
 
+function Day({ chat, at }: { chat: Props['chat']; at: string }) {
+  return (
+    <p class="system">
+      <time dateTime={at}>{chat.times.day(new Date(at))}</time>
+    </p>
+  )
+}
+
 function Greeting({ text, hours }: { text: string; hours: string | null }) {
   return (
     <div class="message">
@@ -67,6 +84,12 @@ function Greeting({ text, hours }: { text: string; hours: string | null }) {
       )}
     </div>
   )
+}
+
+/** A person is to answer, and none has. */
+function isPersonAwaited(conversation: Conversation | undefined, messages: readonly Message[]): boolean {
+  if (conversation?.handled_by !== 'human' || conversation.status === 'resolved' || messages.length === 0) return false
+  return messages.findLast(({ from }) => from === 'agent' || from === 'assistant')?.from !== 'agent'
 }
 
 function typing({ words }: Props['chat'], who: { name: string | null } | undefined): string {

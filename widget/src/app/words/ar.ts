@@ -26,7 +26,7 @@ const words: Words = {
   is_typing: '{name} يكتب…',
   someone_typing: 'جارٍ الكتابة…',
   person: 'التحدث إلى شخص',
-  person_asked: 'سيرد عليك أحد أفراد فريقنا هنا.',
+  person_awaited: 'سيرد عليك أحد أفراد فريقنا هنا.',
   sources: 'المصادر',
   older: 'عرض الرسائل الأقدم',
   newer: 'رسائل جديدة',

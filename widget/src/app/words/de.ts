@@ -26,7 +26,7 @@ const words: Words = {
   is_typing: '{name} schreibt …',
   someone_typing: 'Schreibt …',
   person: 'Mit einem Menschen sprechen',
-  person_asked: 'Jemand aus unserem Team antwortet Ihnen hier.',
+  person_awaited: 'Jemand aus unserem Team antwortet Ihnen hier.',
   sources: 'Quellen',
   older: 'Frühere Nachrichten anzeigen',
   newer: 'Neue Nachrichten',

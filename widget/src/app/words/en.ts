@@ -24,7 +24,7 @@ const words = {
   is_typing: '{name} is typing…',
   someone_typing: 'Typing…',
   person: 'Talk to a person',
-  person_asked: 'A person from our team will reply here.',
+  person_awaited: 'A person from our team will reply here.',
   sources: 'Sources',
   older: 'Show earlier messages',
   newer: 'New messages',

@@ -26,7 +26,7 @@ const words: Words = {
   is_typing: '{name} está escribiendo…',
   someone_typing: 'Escribiendo…',
   person: 'Hablar con una persona',
-  person_asked: 'Una persona de nuestro equipo responderá aquí.',
+  person_awaited: 'Una persona de nuestro equipo responderá aquí.',
   sources: 'Fuentes',
   older: 'Mostrar mensajes anteriores',
   newer: 'Mensajes nuevos',

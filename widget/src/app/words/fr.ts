@@ -26,7 +26,7 @@ const words: Words = {
   is_typing: '{name} écrit…',
   someone_typing: 'Écrit…',
   person: 'Parler à une personne',
-  person_asked: 'Une personne de notre équipe vous répondra ici.',
+  person_awaited: 'Une personne de notre équipe vous répondra ici.',
   sources: 'Sources',
   older: 'Afficher les messages précédents',
   newer: 'Nouveaux messages',

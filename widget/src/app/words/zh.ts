@@ -26,7 +26,7 @@ const words: Words = {
   is_typing: '{name} 正在输入…',
   someone_typing: '正在输入…',
   person: '联系人工客服',
-  person_asked: '我们的团队成员会在这里回复您。',
+  person_awaited: '我们的团队成员会在这里回复您。',
   sources: '来源',
   older: '显示更早的消息',
   newer: '新消息',
