@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { isConcurrent, migrate, migrations } from '../server/src/db/migrate.ts'
+import { migrate, migrations } from '../server/src/db/migrate.ts'
 import { cloneDatabase } from '../server/src/testing/database.ts'
 import { dataFolder } from '../server/src/testing/embedded-database.ts'
 import type { Random } from '../server/src/testing/random.ts'
@@ -14,8 +14,6 @@ import { emptyDatabase, schemaOf } from './support/schema.ts'
 import { spawnCommand } from './support/service-process.ts'
 
 const rounds = sized({ smallest: 1, quick: 1, full: 20 })
-/** Of the others, a killed process leaves what the next one replaces: see migrate.test.ts. */
-const in_transactions = migrations().filter((step) => !isConcurrent(step))
 const at_once = sized({ smallest: 2, quick: 4, full: 8 })
 
 larger('F14: processes that start at once on an empty database leave one consistent one', async (t) => {
@@ -27,7 +25,7 @@ test('F14: a migration killed half-way leaves nothing, and those that start at o
   const random = chance(t)
   for (let round = 0; round < rounds; round++) {
     const database_url = await emptyDatabase(t)
-    await killHalfWay(t, database_url, random.pick(in_transactions).name)
+    await killHalfWay(t, database_url, random.pick(migrations()).name)
     await startTogether(t, database_url)
   }
   figures(t, { rounds, killed: rounds, processes: rounds * at_once, runners: rounds })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /** The service gets requests like this at once, and its responses come late: when they're released. */
 export async function lateResponses(page: Page, method: string, address: string | RegExp) {
@@ -19,24 +19,5 @@ export async function lateResponses(page: Page, method: string, address: string 
       resolve()
       await Promise.all(delivered)
     },
-  }
-}
-
-/** What other tabs write into the storage is there at once, and a frame that holds is told of it late: when it's released. */
-export async function lateStorageEvents(context: BrowserContext) {
-  // Before any other listener.
-  await context.addInitScript(`addEventListener('storage', (event) => {
-    if (!globalThis.held) return
-    event.stopImmediatePropagation()
-    held.push(event.key)
-  })`)
-  return {
-    hold: (frame: Frame) => frame.evaluate('globalThis.held = []'),
-    release: (frame: Frame) =>
-      frame.evaluate(`(() => {
-        const keys = held
-        globalThis.held = undefined
-        for (const key of keys) dispatchEvent(new StorageEvent('storage', { key }))
-      })()`),
   }
 }

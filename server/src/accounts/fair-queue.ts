@@ -57,9 +57,9 @@ export function fairQueue({ max_running, max_waiting, refuse }: Limits): FairQue
       if (running === 0) request_counts.clear()
       return
     }
-    const next = waiting.reduce((one, other) => (other.share < one.share ? other : one))
-    waiting = waiting.filter((one) => one !== next)
-    next.start()
+    const lowest = waiting.reduce((one, other) => (other.share < one.share ? other : one))
+    waiting = waiting.filter((one) => one !== lowest)
+    lowest.start()
   }
 
   return async (sharers, work) => {

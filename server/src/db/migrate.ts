@@ -79,40 +79,23 @@ const insufficient_privilege = '42501'
 
 /** Once more after a deadlock: the version before is at work, and locks the same tables in its own order. */
 async function apply(client: pg.Client, step: Migration, tries = 1): Promise<void> {
-  const is_concurrent = isConcurrent(step)
+  await client.query('begin')
   try {
-    await (is_concurrent ? applyConcurrently(client, step) : applyAtOnce(client, step))
+    await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [
+      step.number,
+      step.name,
+      step.hash,
+    ])
+    await client.query(step.text)
+    await client.query('commit')
   } catch (error) {
-    if (!is_concurrent) await client.query('rollback')
+    await client.query('rollback')
     if ((error as { code?: string }).code === deadlock_detected && tries < max_tries) {
       await pause(Math.random() * 100)
       return apply(client, step, tries + 1)
     }
-    const outcome = is_concurrent ? 'failed, and is repeated by the next start' : 'failed and was undone'
-    throw new Error(`The migration ${step.name} ${outcome}: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`The migration ${step.name} failed and was undone: ${reasonOf(error)}`, { cause: error })
   }
-}
-
-async function applyAtOnce(client: pg.Client, step: Migration): Promise<void> {
-  await client.query('begin')
-  await record(client, step)
-  await client.query(step.text)
-  await client.query('commit')
-}
-
-/** Whether it changes indexes of large tables without blocking whoever writes. No transaction can do that. */
-export function isConcurrent(step: Migration): boolean {
-  return / index concurrently /.test(step.text)
-}
-
-/** Each statement by itself, so all of them must be repeatable: a killed process leaves some done, or an invalid index. */
-async function applyConcurrently(client: pg.Client, step: Migration): Promise<void> {
-  for (const statement of step.text.split(/;\n/)) if (statement.trim() !== '') await client.query(statement)
-  await record(client, step)
-}
-
-async function record(client: pg.Client, { number, name, hash }: Migration): Promise<void> {
-  await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
 }
 
 function reasonOf(error: unknown): string {

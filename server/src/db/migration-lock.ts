@@ -8,8 +8,8 @@ const say_after_ms = 1000
 const try_every_ms = 200
 
 /**
- * Takes the lock of migrations until the connection ends. Tries again and again instead of waiting within one statement: the snapshot
- * of a statement that waits would hold up an index that is built concurrently, and that one the lock.
+ * Takes the lock of migrations until the connection ends. Tries again and again instead of waiting within one statement, which could say
+ * nothing meanwhile and has no limit.
  */
 export async function lockMigrations(
   client: pg.Client,

@@ -51,7 +51,7 @@ export class LostLease extends Error {}
 /**
  * Leases on the rows of a table: rights to work on them for a limited time. The row holds the end (`leased_until`) and a token that no
  * earlier lease had (`lease_token`), so the database rejects writes under an older lease, such as those of a process that was frozen.
- * Only the database's clock decides when a lease ends. Whoever writes under a lease joins `held`, or passes what to set.
+ * Only the database's clock decides when a lease ends. Whoever writes under a lease joins `lockedRow`, or passes what to set.
  */
 export class Leases<Key extends string> {
   private readonly description: Table<Key>

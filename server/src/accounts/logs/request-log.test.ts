@@ -117,8 +117,8 @@ describe('the log of requests', () => {
     for (const where of [
       "method = 'GET'",
       "method <> 'GET' and method = 'DELETE'",
-      "hashtext(path) = hashtext('/v1/contacts') and path = '/v1/contacts'",
-      "hashtext(key_id) = hashtext('x') and key_id = 'x'",
+      "path = '/v1/contacts'",
+      "key_id = 'x'",
       'status >= 400 and status = 404',
       'user_id is not null',
     ]) {

@@ -42,8 +42,8 @@ function filtersOf({ method, status, path, key_id, request_id, by }: Static<type
     equals('id', request_id),
     is_error && with_status,
     by === 'user' && verbatim('user_id is not null'),
-    equalsHashed('key_id', key_id),
-    equalsHashed('path', path),
+    equals('key_id', key_id),
+    equals('path', path),
     // Spelled out, so that PostgreSQL uses the partial index of requests other than GET.
     method !== 'GET' && with_method && sql`method <> 'GET' and ${with_method}`,
   ]
@@ -53,12 +53,6 @@ function filtersOf({ method, status, path, key_id, request_id, by }: Static<type
     by === 'api_key' && verbatim('key_id is not null'),
   ]
   return [indexed, plain] as const
-}
-
-/** By an index of hashes, in which long values take four bytes. */
-function equalsHashed(column: string, value: string | undefined): Sql | undefined {
-  if (value === undefined) return undefined
-  return sql`hashtext(${verbatim(column)}) = hashtext(${value}) and ${verbatim(column)} = ${value}`
 }
 
 /** Spelled out, so that PostgreSQL uses the partial index of errors. */

@@ -28,13 +28,13 @@ export const email = {
   /** Read by two, each of its mails would be two conversations. */
   async requireFree(scope, id, settings) {
     const { address } = JSON.parse(settings) as EmailSettings
-    const messages = await read(
+    const others = await read(
       scope,
       sql`
       select from channels where environment_id = ${scope.environment_id} and email ->> 'address' = ${address} and email is not null
         and deleted_at is null and id <> ${id}`,
     )
-    if (messages.length > 0)
+    if (others.length > 0)
       throw conflict(
         'channel_already_exists',
         `Another channel has the address ${address} already. Change or delete that one.`,

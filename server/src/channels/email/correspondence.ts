@@ -86,7 +86,7 @@ function writersOf({ reply_to, from }: MessageEmail, others: ReturnType<typeof o
   return [others(reply_to), others(from ? [from] : [])].find(({ length }) => length > 0) ?? []
 }
 
-/** Which of the addresses that a mail names may get an answer. `refused` collects those that may not. */
+/** Which of the addresses that a mail names may get an answer. `rejects` collects those that may not. */
 function acceptance({ contact, mails }: Correspondence) {
   const ours = mails.filter(({ direction }) => direction === 'outbound')
   const written_to = ours.flatMap(({ email }) => [...email.to, ...email.cc]).map(({ address }) => address.toLowerCase())

@@ -38,10 +38,10 @@ function learn(code: string): Signs {
   const { signs, states, courtesies } = data()
   const own = Object.hasOwn(signs, code) && code !== fallback ? signs[code]! : {}
   const read = own.by_letter ? inLetters : inWords
-  const cache = new Map<Sign, [own: Words, english: Words]>()
+  const by_sign = new Map<Sign, [own: Words, english: Words]>()
   const wordsFor = (sign: Sign) => {
-    const words = cache.get(sign) ?? [wordsOf(spelled(own[sign] ?? [], own)), wordsOf(signs[fallback]![sign]!)]
-    cache.set(sign, words)
+    const words = by_sign.get(sign) ?? [wordsOf(spelled(own[sign] ?? [], own)), wordsOf(signs[fallback]![sign]!)]
+    by_sign.set(sign, words)
     return words
   }
   const polite = lazily(() => {

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
 import type { Words } from '../language.ts'
 import type { Outbox } from '../outbox.ts'
-import { keepSession, type Session, sessionOf } from '../session.ts'
+import { keepSession, type Session } from '../session.ts'
 import type { Times } from '../times.ts'
 import type { Conversation, Message, Settings, Visitor } from '../types.ts'
 import type { Upload } from '../upload.ts'
@@ -75,8 +75,6 @@ export function outboxKey({ settings }: Chat): string {
 
 /** Changes what all tabs know of the visitor, and tells the page, which keeps the token. */
 export function setSession(chat: Chat, changes: Partial<Session>): void {
-  // Another tab has signed them out, and its word hasn't reached this one yet: this is nothing of the next one's.
-  if (sessionOf(chat.settings.channel_id).visit > chat.session.visit) return
   chat.session = keepSession(chat.settings.channel_id, changes)
   const { token, visit } = chat.session
   if ('token' in changes) chat.bridge.send({ type: 'token', token, visit })

@@ -53,14 +53,6 @@ export function moveDraft(chat: Chat, from: string, to: string): void {
   changeDraft(chat, to, { text, uploads: uploads.map((one) => (one.attachment ? lost(chat, one) : one)) })
 }
 
-/** Unless another tab has kept something else since. */
-export function forgetDrafts(chat: Chat): void {
-  for (const [origin, draft] of Object.entries(chat.state.drafts)) {
-    const thread = currentOf(chat.session, origin)
-    if (isFilled(draft) && recallDraft(chat, thread).text === draft.text) keepDraft(chat, thread, empty)
-  }
-}
-
 /** The service keeps a file that no message has for a day. */
 export async function checkFiles(chat: Chat, thread: string): Promise<void> {
   for (const { key, name, attachment, transfer } of draftOf(chat, thread).uploads) {

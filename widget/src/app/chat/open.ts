@@ -94,8 +94,8 @@ async function meetAgain(chat: Chat, is_other = false): Promise<void> {
 async function followSession(chat: Chat): Promise<void> {
   const { session, state } = chat
   const next = sessionOf(chat.settings.channel_id)
-  if (next.visit !== session.visit) return forgetHere(chat, next)
   chat.session = { ...next, token: session.token }
+  if (next.visit !== session.visit) return forgetHere(chat, next)
   if (state.thread !== null) showBegun(chat, state.thread)
   const is_other = next.token !== null && next.token !== session.token
   if (is_other) adopt(chat, next)

@@ -11,7 +11,7 @@ import {
   waitAfter,
   without,
 } from '../outbox.ts'
-import { currentOf, sessionOf, withBegun } from '../session.ts'
+import { currentOf, withBegun } from '../session.ts'
 import type { Attachment } from '../types.ts'
 import { type Chat, outboxKey, setSession } from './chat.ts'
 import { addMessages, catchUp, refused, setConversation, threadOf } from './conversations.ts'
@@ -51,8 +51,6 @@ export function discard(chat: Chat, key: string): void {
 
 /** What another tab has added or sent. */
 export function reread(chat: Chat): void {
-  // Somebody else's by now: that is heard next.
-  if (sessionOf(chat.settings.channel_id).visit > chat.session.visit) return
   chat.update({ outbox: stored(chat) })
   if (chat.state.thread !== null) showBegun(chat, chat.state.thread)
 }

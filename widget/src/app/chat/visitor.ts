@@ -5,7 +5,7 @@ import { adrift, details_required, isNew, type Outbox, waitAfter } from '../outb
 import { isRenewed, nextSession, type Session, sessionOf, subjectOf } from '../session.ts'
 import type { Visitor } from '../types.ts'
 import { type Chat, newThread, outboxKey, setSession } from './chat.ts'
-import { forgetDrafts, moveDraft } from './drafts.ts'
+import { moveDraft } from './drafts.ts'
 import { pause } from './pause.ts'
 
 const max_introductions = 4
@@ -70,14 +70,14 @@ export function adopt(chat: Chat, session: Session): void {
 
 /** Who the visitor is now: after the page has signed them in, or after they have filled in the form. */
 export async function identify(chat: Chat, identity: Identity): Promise<void> {
+  const { visit } = chat.session
+  // Whoever is just being made is made without it.
+  await creating.get(chat)?.catch(() => {})
+  if (chat.session.visit !== visit) return
   const subject = subjectOf(identity)
   if (subject !== null && ![null, subject].includes(chat.session.subject)) leave(chat)
   chat.identity = { ...chat.identity, ...identity }
-  const { visit } = chat.session
   try {
-    // Whoever is just being made is made without it.
-    await creating.get(chat)?.catch(() => {})
-    if (chat.session.visit !== visit) return
     if (chat.token !== null) await knowBetter(chat, identity)
     if (chat.token === null) await ensureVisitor(chat)
     chat.update({ refused: null })
@@ -162,8 +162,6 @@ export function setVisitor(chat: Chat, visitor: Visitor): void {
 /** The token is no longer good. What isn't sent yet, or still being written, begins a conversation of the next visitor on this page. */
 export function loseVisitor(chat: Chat): void {
   const shared = sessionOf(chat.settings.channel_id)
-  // Another tab has signed them out, and its word hasn't reached this one yet.
-  if (shared.visit > chat.session.visit) return forgetHere(chat, shared)
   // Another tab has begun a new one already.
   if (shared.token !== null && shared.token !== chat.token) return adopt(chat, shared)
   setSession(chat, { token: null, before: null, subject: null })
@@ -187,25 +185,12 @@ export function forgetVisitor(chat: Chat, visit: number): void {
 export function forgetHere(chat: Chat, session: Session): void {
   for (const { uploads } of Object.values(chat.state.drafts))
     for (const { transfer } of uploads) transfer?.stop(chat.api)
-  forgetWritten(chat)
   chat.session = session
   chat.identity = null
   creating.delete(chat)
   chat.bridge.send({ type: 'unread', count: 0 })
   chat.update({ ...nobody, outbox: [], drafts: {}, thread: newThread(), has_details: false, refused: null })
   chat.wake()
-}
-
-/** What this tab has kept since another one signed its visitor out. */
-function forgetWritten(chat: Chat): void {
-  forgetDrafts(chat)
-  const own_keys = new Set(chat.state.outbox.map(({ key }) => key))
-  const outbox = recall<Outbox>(outboxKey(chat), [])
-  if (outbox.some(({ key }) => own_keys.has(key)))
-    keep(
-      outboxKey(chat),
-      outbox.filter(({ key }) => !own_keys.has(key)),
-    )
 }
 
 /** The page signs in somebody else without having signed out who was here. */

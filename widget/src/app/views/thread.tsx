@@ -45,8 +45,9 @@ export function Thread({ chat, state, id }: OfThread) {
           <UnsentRow key={one.key} chat={chat} unsent={one} is_online={state.is_online} />
         ))}
       </div>
+      {isPersonAwaited(conversation, messages) && <p class="hint">{words.person_awaited}</p>}
       <p class="muted typing" aria-live="polite">
-        {typing(chat, state.typing[id]) || (isPersonAwaited(conversation, messages) && words.person_awaited)}
+        {typing(chat, state.typing[id])}
       </p>
       {conversation?.status === 'resolved' && <Over chat={chat} state={state} conversation={conversation} />}
       {settings.talk_to_person && conversation?.handled_by === 'assistant' && conversation.status !== 'resolved' && (

@@ -27,7 +27,10 @@ export function useRead(mode: Mode, { id, attention }: Conversation, newest: str
     if (!is_new) return
     const seen = () => changeRows(queries, mode, (row) => (row.id === id ? asRead(row) : row))
     // Where it could not be told it stays unread, and is told when it is opened again.
-    const marking = administration.inbox.markRead(id, { mode, message_id: newest }).then(seen, () => {})
+    const marking = Promise.all([
+      being_read.get(id),
+      administration.inbox.markRead(id, { mode, message_id: newest }).then(seen, () => {}),
+    ]).then(() => {})
     being_read.set(id, marking)
     marking.then(() => being_read.get(id) === marking && being_read.delete(id))
   }, [is_new, queries, mode, id, newest])
