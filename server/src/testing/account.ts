@@ -8,8 +8,6 @@ export const shared_settings = {
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   WEBHOOK_ENDPOINT_LIMIT: '100',
   EMAIL_POLL_MS: '400',
-  // Tests hold some of them at once.
-  DATABASE_CONNECTIONS: '10',
 }
 
 const sharedService = lazily(async () => {

@@ -62,8 +62,8 @@ export async function startTestService(
     STATEMENT_TIMEOUT_MS: '60000',
     // Nor is a disk that is nearly full.
     FILES_RESERVE_MB: '0',
-    // Every connection has to plan every statement, so few connections warm up sooner.
-    DATABASE_CONNECTIONS: '7',
+    // Every connection has to plan every statement, so few connections warm up sooner. Tests hold some of them at once.
+    DATABASE_CONNECTIONS: '10',
     ...settings,
   })
   const service = await startPatiently(config)
