@@ -110,7 +110,10 @@ describe('tracing', () => {
     assert.equal(status, 201)
     assert.equal((await api.post('/contacts', { name: 'Zoë', email: 'zoe@example.com' })).status, 201)
     const delivery = await eventually(() => {
-      const one = collector.spans.find(({ name }) => name === 'webhook delivery')
+      // A busy machine may refuse the first attempt.
+      const one = collector.spans.find(
+        ({ name, attributes }) => name === 'webhook delivery' && !('error.type' in attributes),
+      )
       assert.ok(one)
       return one
     })
