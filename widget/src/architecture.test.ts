@@ -12,7 +12,7 @@ const layers: readonly RegExp[][] = [
   [/^(color|protocol)\.ts$/],
   [/^loader\//],
   [/^app\/(words\/|types|kept|outbox|session)/],
-  [/^app\/(api|language|bridge|theme)\./],
+  [/^app\/(api|language|bridge|theme|times)\./],
   [/^app\/(prove|transfer)\./],
   [/^app\/upload\./],
   [/^app\/chat\//],
