@@ -99,7 +99,7 @@ export function Composer({ chat, state, id }: Props & { id: string }) {
         }}
       />
       <button type="submit" class="icon send" aria-label={words.send} disabled={!may_send}>
-        <Icon name="send" spins />
+        <Icon name="send" directional />
       </button>
     </form>
   )

@@ -23,7 +23,7 @@ export function Header({ chat, state }: Props) {
           aria-label={back}
           onClick={() => (shows_sessions ? chat.update({ shows_sessions: false }) : show(chat, null))}
         >
-          <Icon name="back" spins />
+          <Icon name="back" directional />
         </button>
       )}
       <h1>{shows_sessions ? words.sessions : (conversation?.agent?.name ?? settings.name)}</h1>

@@ -8,9 +8,9 @@ const paths = {
   file: 'M14 3H6v18h12V7zM14 3v4h4',
 }
 
-export function Icon({ name, spins }: { name: keyof typeof paths; spins?: boolean }) {
+export function Icon({ name, directional }: { name: keyof typeof paths; directional?: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" class={spins ? 'turns' : undefined}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" class={directional ? 'directional' : undefined}>
       <path d={paths[name]} />
     </svg>
   )

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { handOver, loadOlder, refused, threadOf } from '../chat/conversations.ts'
 import { fill } from '../language.ts'
 import type { Conversation, Message } from '../types.ts'
-import { beginsDay, goesOn } from './groups.ts'
+import { rowsOf } from './groups.ts'
 import { useLater } from './later.ts'
 import { messageRow, UnsentRow } from './message.tsx'
 import type { Props } from './props.ts'
@@ -19,6 +19,7 @@ export function Thread({ chat, state, id }: OfThread) {
   const unsent = state.outbox.filter(({ thread }) => thread === id)
   const { scroller, is_behind, toEnd } = useEnd(messages.length + unsent.length, messages.at(-1)?.id)
   const last = messages.at(-1)
+  const rows = useMemo(() => rowsOf(messages), [messages])
   return (
     <div class="body column" ref={scroller}>
       <div class="column" role="log" aria-label={words.conversation}>
@@ -32,14 +33,9 @@ export function Thread({ chat, state, id }: OfThread) {
             {words.older}
           </button>
         )}
-        {messages.flatMap((message, n) => [
-          beginsDay(message, messages[n - 1]) && <Day key={`day-${message.id}`} chat={chat} at={message.created_at} />,
-          messageRow({
-            chat,
-            message,
-            is_last: message === last && unsent.length === 0,
-            goes_on: goesOn(message, messages[n + 1]),
-          }),
+        {rows.flatMap(({ message, begins_day, goes_on }) => [
+          begins_day && <Day key={`day-${message.id}`} chat={chat} at={message.created_at} />,
+          messageRow({ chat, message, goes_on, is_last: message === last && unsent.length === 0 }),
         ])}
         {unsent.map((one) => (
           <UnsentRow key={one.key} chat={chat} unsent={one} is_online={state.is_online} />
