@@ -18,6 +18,7 @@ import { Announcer } from './announcer.tsx'
 import { useFollowing } from './following.ts'
 import { rememberMode } from './last-mode.ts'
 import { BottomBar, Rail, TopBar } from './nav.tsx'
+import { useActivity } from './use-activity.ts'
 import { usePush } from './use-push.ts'
 
 const Palette = late(async () => (await import('./palette.tsx')).Palette)
@@ -39,6 +40,7 @@ export function Shell() {
   useGoing(mode)
   const { connection, news } = useFollowing(mode)
   useSending(session.user.id, connection === 'open')
+  useActivity()
   useWaitingMark(mode)
   usePush(session.user.id)
   useLanguageKept()

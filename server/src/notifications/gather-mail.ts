@@ -1,9 +1,27 @@
 import { sql } from '../db/sql.ts'
 import { newId } from '../ids.ts'
 import type { Means } from '../scope.ts'
+import { asking_kinds } from './concerned.ts'
 import { isUnread } from './notifications.ts'
+import { afterQuietHours } from './quiet-hours.ts'
 
 const batch = 100
+/** Whoever used the dashboard this long ago is still there. */
+const presence_minutes = 10
+/** While nobody is there, a person is told of customers who wait at most this often. */
+const again_minutes = 15
+
+/** Of `due`, those that wait: somebody is in the dashboard, or the person was mailed a moment ago. With the moment to look again. */
+const postponements = sql`
+  select due.environment_id, due.user_id, due.id, ${afterQuietHours(sql`look_at`)} as look_at
+  from due join environments on environments.id = due.environment_id
+    left join notification_settings s on s.user_id = due.user_id
+    cross join lateral (select greatest(
+      (select max(active_at) from users where account_id = environments.account_id and role <> 'viewer' and disabled_at is null)
+        + make_interval(mins => ${presence_minutes}::integer),
+      (select max(created_at) from mails where mails.user_id = due.user_id and mails.kind = 'notifications')
+        + make_interval(mins => ${again_minutes}::integer)) as look_at) later
+  where due.kind = any (${asking_kinds}::text[]) and coalesce(s.waiting_email, 'away') = 'away' and look_at > now()`
 
 /**
  * One mail for each person who has notifications that are due, with everything else that waits for that person, and another for alarms,
@@ -11,8 +29,15 @@ const batch = 100
  */
 export async function gatherMail({ database, announce }: Pick<Means, 'database' | 'announce'>): Promise<boolean> {
   const people = await database.run<{ environment_id: number; user_id: string; is_alarm: boolean }>(sql`
-    select distinct environment_id, user_id, is_alarm from (
-      select environment_id, user_id, kind = 'alarm' as is_alarm from notifications where mail_due_at <= now() order by mail_due_at limit ${batch}::integer) due`)
+    with due as (
+      select environment_id, user_id, id, kind from notifications where mail_due_at <= now() order by mail_due_at limit ${batch}::integer
+      for update skip locked),
+    postponed as (${postponements}),
+    written as (
+      update notifications n set mail_due_at = look_at from postponed p
+      where n.environment_id = p.environment_id and n.user_id = p.user_id and n.id = p.id and n.mail_due_at <= now())
+    select distinct environment_id, user_id, kind = 'alarm' as is_alarm from due
+    where (environment_id, user_id, id) not in (select environment_id, user_id, id from postponed)`)
   for (const { environment_id, user_id, is_alarm } of people) {
     const id = newId('mail')
     await database.run(sql`

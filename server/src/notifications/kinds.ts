@@ -3,8 +3,8 @@ export const kinds = {
   assigned: { center: true, push: true, email: true },
   mentioned: { center: true, push: true, email: true },
   customer_replied: { center: true, push: true, email: true },
-  customer_waiting: { center: true, push: true, email: false },
-  handover_waiting: { center: true, push: true, email: false },
+  customer_waiting: { center: true, push: true, email: true },
+  handover_waiting: { center: true, push: true, email: true },
   delivery_failed: { center: true, push: true, email: true },
   /** Only owners and admins are told. */
   alarm: { center: true, push: true, email: true },

@@ -113,6 +113,10 @@ const ways = {
 const each = <T>(make: () => T) => Object.fromEntries(kind_names.map((kind) => [kind, make()])) as Record<Kind, T>
 const time_zone = Type.String({ maxLength: 100, description: 'An IANA time zone.', examples: ['Europe/Stockholm'] })
 const sounds = Type.Boolean({ description: 'Whether the dashboard plays a sound.' })
+const waiting_email = oneOf(['away', 'always'], {
+  description:
+    'When emails about customers who wait for anybody come: `away`, only while nobody uses the dashboard, at most every 15 minutes, or `always`.',
+})
 
 export const NotificationSettings = define(
   'NotificationSettings',
@@ -123,6 +127,7 @@ export const NotificationSettings = define(
     quiet_until: clock('When they end.'),
     time_zone,
     sounds,
+    waiting_email,
     email_configured: Type.Boolean({ description: 'Whether the account has an email server.' }),
   }),
 )
@@ -147,6 +152,7 @@ export const NotificationSettingsChanges = define(
       quiet_until: optional(clock('Send it together with `quiet_from`.')),
       time_zone: optional(time_zone),
       sounds: optional(sounds),
+      waiting_email: optional(waiting_email),
     },
     { description: 'What you leave out stays.' },
   ),

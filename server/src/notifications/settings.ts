@@ -13,11 +13,19 @@ interface SettingsRow {
   quiet_until: string | null
   time_zone: string
   sounds: boolean
+  waiting_email: 'away' | 'always'
 }
 
-const unset: SettingsRow = { channels: '{}', quiet_from: null, quiet_until: null, time_zone: 'UTC', sounds: false }
+const unset: SettingsRow = {
+  channels: '{}',
+  quiet_from: null,
+  quiet_until: null,
+  time_zone: 'UTC',
+  sounds: false,
+  waiting_email: 'away',
+}
 
-const columns = sql`channels, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_until, 'HH24:MI') as quiet_until, time_zone, sounds`
+const columns = sql`channels, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_until, 'HH24:MI') as quiet_until, time_zone, sounds, waiting_email`
 
 export async function getNotificationSettings(
   scope: DashboardScope,
@@ -55,10 +63,11 @@ function change(database: Database, user_id: string, changes: NotificationSettin
     const { channels = {}, ...rest } = changes
     const after = { ...row, ...rest, channels: JSON.stringify(merged(JSON.parse(row.channels), channels)) }
     await connection.query(sql`
-      insert into notification_settings (user_id, channels, quiet_from, quiet_until, time_zone, sounds, updated_at)
-      values (${user_id}, ${after.channels}::json, ${after.quiet_from}::time, ${after.quiet_until}::time, ${after.time_zone}, ${after.sounds}::boolean, now())
+      insert into notification_settings (user_id, channels, quiet_from, quiet_until, time_zone, sounds, waiting_email, updated_at)
+      values (${user_id}, ${after.channels}::json, ${after.quiet_from}::time, ${after.quiet_until}::time, ${after.time_zone}, ${after.sounds}::boolean, ${after.waiting_email}, now())
       on conflict (user_id) do update set channels = excluded.channels, quiet_from = excluded.quiet_from,
-        quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, sounds = excluded.sounds, updated_at = now()`)
+        quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, sounds = excluded.sounds,
+        waiting_email = excluded.waiting_email, updated_at = now()`)
     return after
   })
 }

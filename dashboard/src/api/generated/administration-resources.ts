@@ -255,6 +255,16 @@ export class SessionsResource {
   }
 
   /**
+   * Tell that you use the dashboard. The dashboard calls it at most once a minute while you use it. While nobody did for 10 minutes, people are emailed about customers who wait. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const done = await administration.sessions.stayActive()
+   */
+  stayActive(options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/session/active', { options })
+  }
+
+  /**
    * Change your password. Ends all your other sessions. `code` is required if two-factor authentication is on. Passwords have 10 to 200 characters of any kind. The most common ones are rejected. Requires the role `viewer` or a higher one.
    *
    * @example

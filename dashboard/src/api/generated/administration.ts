@@ -459,6 +459,8 @@ export interface NotificationSettings {
   time_zone: string
   /** Whether the dashboard plays a sound. */
   sounds: boolean
+  /** When emails about customers who wait for anybody come: `away`, only while nobody uses the dashboard, at most every 15 minutes, or `always`. */
+  waiting_email: 'away' | 'always'
   /** Whether the account has an email server. */
   email_configured: boolean
 }
@@ -531,6 +533,8 @@ export interface NotificationSettingsChanges {
   time_zone?: string
   /** Whether the dashboard plays a sound. */
   sounds?: boolean
+  /** When emails about customers who wait for anybody come: `away`, only while nobody uses the dashboard, at most every 15 minutes, or `always`. */
+  waiting_email?: 'away' | 'always'
 }
 
 /** One notification, those of a conversation, or all. */

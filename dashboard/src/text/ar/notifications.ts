@@ -81,6 +81,11 @@ export const notifications: Dictionary['notifications'] = {
   quiet_save: 'حفظ ساعات الهدوء',
   quiet_use_zone: (zone) => `استخدام ${zone}`,
   sounds: 'الصوت',
+  waiting_email: 'رسائل البريد الإلكتروني عن العملاء المنتظرين',
+  waiting_emails: {
+    away: 'فقط عندما لا يستخدم أحد لوحة التحكم منذ 10 دقائق، وبحد أقصى مرة كل 15 دقيقة',
+    always: 'دائمًا',
+  },
   sounds_on: 'تشغيل صوت مع الإشعارات الجديدة',
   push: 'الإشعارات الفورية في هذا المتصفح',
   push_hint: 'تُخبَر حتى إن لم تكن أي علامة تبويب لـ Parley مفتوحة.',

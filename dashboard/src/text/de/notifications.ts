@@ -75,6 +75,11 @@ export const notifications: Dictionary['notifications'] = {
   quiet_save: 'Ruhezeiten speichern',
   quiet_use_zone: (zone) => `${zone} verwenden`,
   sounds: 'Ton',
+  waiting_email: 'E-Mails über wartende Kunden',
+  waiting_emails: {
+    away: 'Nur wenn seit 10 Minuten niemand das Dashboard benutzt hat, höchstens alle 15 Minuten',
+    always: 'Immer',
+  },
   sounds_on: 'Bei neuen Benachrichtigungen einen Ton abspielen',
   push: 'Push in diesem Browser',
   push_hint: 'Sie erfahren davon auch, wenn kein Tab mit Parley offen ist.',

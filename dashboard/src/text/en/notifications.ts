@@ -77,6 +77,11 @@ export const notifications = {
   quiet_save: 'Save quiet hours',
   quiet_use_zone: (zone: string) => `Use ${zone}`,
   sounds: 'Sound',
+  waiting_email: 'Emails about waiting customers',
+  waiting_emails: {
+    away: 'Only while nobody has used the dashboard for 10 minutes, at most every 15 minutes',
+    always: 'Always',
+  },
   sounds_on: 'Play a sound with new notifications',
   push: 'Push in this browser',
   push_hint: 'You’re told even when no Parley tab is open.',

@@ -74,6 +74,11 @@ export const notifications: Dictionary['notifications'] = {
   quiet_save: 'Guardar horas de silencio',
   quiet_use_zone: (zone) => `Usar ${zone}`,
   sounds: 'Sonido',
+  waiting_email: 'Correos sobre clientes en espera',
+  waiting_emails: {
+    away: 'Solo si nadie ha usado el panel en los últimos 10 minutos, como máximo cada 15 minutos',
+    always: 'Siempre',
+  },
   sounds_on: 'Reproducir un sonido con las notificaciones nuevas',
   push: 'Push en este navegador',
   push_hint: 'Recibirá avisos aunque no haya ninguna pestaña de Parley abierta.',

@@ -75,6 +75,11 @@ export const notifications: Dictionary['notifications'] = {
   quiet_save: 'Enregistrer les heures calmes',
   quiet_use_zone: (zone) => `Utiliser ${zone}`,
   sounds: 'Son',
+  waiting_email: 'E-mails sur les clients en attente',
+  waiting_emails: {
+    away: 'Seulement si personne n’a utilisé le tableau de bord depuis 10 minutes, au plus toutes les 15 minutes',
+    always: 'Toujours',
+  },
   sounds_on: 'Émettre un son à chaque nouvelle notification',
   push: 'Push dans ce navigateur',
   push_hint: 'Vous êtes averti même si aucun onglet Parley n’est ouvert.',

@@ -74,6 +74,11 @@ export const notifications: Dictionary['notifications'] = {
   quiet_save: '保存免打扰时段',
   quiet_use_zone: (zone) => `使用 ${zone}`,
   sounds: '声音',
+  waiting_email: '关于等待中客户的电子邮件',
+  waiting_emails: {
+    away: '仅当 10 分钟内无人使用控制台时，且最多每 15 分钟一封',
+    always: '始终',
+  },
   sounds_on: '有新通知时播放声音',
   push: '此浏览器的推送',
   push_hint: '即使没有打开 Parley 标签页也会通知您。',

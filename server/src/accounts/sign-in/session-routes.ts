@@ -15,7 +15,7 @@ import {
   SignInCodeRequest,
 } from '../schema.ts'
 import { changePassword, confirmSession } from './password.ts'
-import { getSession } from './session.ts'
+import { getSession, stayActive } from './session.ts'
 import { listSessions, revokeSession, signOut } from './sessions.ts'
 import { getSetup, setUp } from './setup.ts'
 import { signIn } from './sign-in.ts'
@@ -171,6 +171,18 @@ export const sessionRoutes = [
     body: Profile,
     answer: Session,
     run: (scope, { body }) => changeProfile(scope, body),
+  }),
+  route({
+    ...own,
+    method: 'POST',
+    path: '/session/active',
+    operation: 'stayActive',
+    fresh_password: false,
+    summary: 'Tell that you use the dashboard',
+    description:
+      'The dashboard calls it at most once a minute while you use it. While nobody did for 10 minutes, people are emailed about customers who wait.',
+    answer: Done,
+    run: stayActive,
   }),
   route({
     ...own,

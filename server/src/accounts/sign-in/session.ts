@@ -1,10 +1,12 @@
 import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../errors.ts'
 import { newestIn } from '../../events/subscribe.ts'
 import type { SessionChange } from '../../http/answer.ts'
 import type { BrowserScope, DashboardScope } from '../../http/scopes.ts'
 import type { Mode, Resource } from '../../scope.ts'
 import { environmentOf } from '../accounts.ts'
+import { done } from '../inbox/done-response.ts'
 import { permissionsOf } from '../roles.ts'
 import { findSession, type StoredSession } from '../sessions.ts'
 
@@ -17,6 +19,14 @@ export async function signedIn(scope: BrowserScope, token: string): Promise<Sess
 
 export async function getSession(scope: DashboardScope): Promise<Resource> {
   return sessionResource(scope, scope.session)
+}
+
+/** To the minute, so that several windows cost one write. */
+export async function stayActive({ database, session }: DashboardScope): Promise<Resource> {
+  await database.run(sql`
+    update users set active_at = now()
+    where id = ${session.user_id} and (active_at is null or active_at < now() - interval '50 s')`)
+  return done
 }
 
 async function sessionResource({ secure, database }: BrowserScope, session: StoredSession): Promise<Resource> {

@@ -48,6 +48,19 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         lead={settings.email_configured ? undefined : t.notifications.no_email}
       >
         <Kinds settings={settings} change={change.mutate} />
+        <fieldset className="mt-4 flex flex-col gap-2">
+          <legend className="mb-2 text-sm font-medium">{t.notifications.waiting_email}</legend>
+          {(['away', 'always'] as const).map((when) => (
+            <Choice
+              key={when}
+              type="radio"
+              name="waiting_email"
+              label={t.notifications.waiting_emails[when]}
+              checked={settings.waiting_email === when}
+              onChange={() => change.mutate({ waiting_email: when })}
+            />
+          ))}
+        </fieldset>
       </SettingsCard>
       <PushCard />
       <SettingsCard title={t.notifications.quiet} lead={t.notifications.quiet_hint}>
