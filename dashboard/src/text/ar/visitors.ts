@@ -33,6 +33,8 @@ export const visitors: InboxText['visitors'] = {
   stranger_hint: 'كتب هذا الشخص في المحادثة دون أن يكون طرفًا فيها. تحقّق من هويته قبل مشاركة أي شيء.',
   goes_to: 'يُرسل إلى',
   goes_to_chat: 'دردشة الموقع',
+  goes_to_chat_only: 'دردشة الموقع فقط: لم يترك الزائر عنوان بريد إلكتروني',
+  goes_to_chat_then: (address: string) => `دردشة الموقع، أو بالبريد الإلكتروني إلى ${apart(address)} إذا لم تُقرأ هناك`,
   goes_to_api: 'تطبيقك عبر واجهة API',
   recipients: 'المستلمون',
   add_recipient: 'إضافة مستلم',

@@ -34,6 +34,9 @@ export const visitors: InboxText['visitors'] = {
     'Diese Person hat in die Unterhaltung geschrieben, ohne daran beteiligt zu sein. Prüfen Sie, wer sie ist, bevor Sie etwas mitteilen.',
   goes_to: 'Geht an',
   goes_to_chat: 'Website-Chat',
+  goes_to_chat_only: 'Nur Website-Chat: Es wurde keine E-Mail-Adresse hinterlassen',
+  goes_to_chat_then: (address: string) =>
+    `Website-Chat, oder per E-Mail an ${apart(address)}, wenn die Nachricht dort nicht gelesen wird`,
   goes_to_api: 'Ihre App, über die API',
   recipients: 'Empfänger',
   add_recipient: 'Empfänger hinzufügen',

@@ -34,6 +34,8 @@ export const visitors = {
     'They wrote into this conversation without being part of it. Check who they are before you share anything.',
   goes_to: 'Goes to',
   goes_to_chat: 'Website chat',
+  goes_to_chat_only: 'Website chat only: the visitor gave no email address',
+  goes_to_chat_then: (address: string) => `Website chat, or by email to ${apart(address)} if it isn’t seen there`,
   goes_to_api: 'Your app, through the API',
   recipients: 'Recipients',
   add_recipient: 'Add recipient',

@@ -34,6 +34,8 @@ export const visitors: InboxText['visitors'] = {
     'Esta persona escribió en la conversación sin formar parte de ella. Comprueba quién es antes de compartir nada.',
   goes_to: 'Se envía a',
   goes_to_chat: 'Chat del sitio web',
+  goes_to_chat_only: 'Solo chat del sitio web: el visitante no dejó ninguna dirección de correo',
+  goes_to_chat_then: (address: string) => `Chat del sitio web, o por correo a ${apart(address)} si no se lee allí`,
   goes_to_api: 'Tu aplicación, mediante la API',
   recipients: 'Destinatarios',
   add_recipient: 'Añadir destinatario',

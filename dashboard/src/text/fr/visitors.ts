@@ -34,6 +34,9 @@ export const visitors: InboxText['visitors'] = {
     'Cette personne a écrit dans la conversation sans y participer. Vérifiez qui elle est avant de partager quoi que ce soit.',
   goes_to: 'Envoyé à',
   goes_to_chat: 'Chat du site web',
+  goes_to_chat_only: 'Chat du site web uniquement : le visiteur n’a pas laissé d’adresse e-mail',
+  goes_to_chat_then: (address: string) =>
+    `Chat du site web, ou par e-mail à ${apart(address)} si le message n’y est pas lu`,
   goes_to_api: 'Votre application, via l’API',
   recipients: 'Destinataires',
   add_recipient: 'Ajouter un destinataire',

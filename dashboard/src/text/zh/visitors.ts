@@ -33,6 +33,8 @@ export const visitors: InboxText['visitors'] = {
   stranger_hint: '此人并非对话参与者，却在其中写了消息。分享任何信息前，请先确认其身份。',
   goes_to: '发送至',
   goes_to_chat: '网站聊天',
+  goes_to_chat_only: '仅网站聊天：访客未留下电子邮件地址',
+  goes_to_chat_then: (address: string) => `网站聊天；如果未在聊天中查看，则通过电子邮件发送至 ${apart(address)}`,
   goes_to_api: '您的应用（通过 API）',
   recipients: '收件人',
   add_recipient: '添加收件人',

@@ -4,6 +4,7 @@ import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { late } from '../../../ui/late.tsx'
 import { type Conversation, recipientsQuery } from '../data/queries.ts'
+import { useVisitor } from '../data/visitor.ts'
 import { Line } from './goes-to-line.tsx'
 import type { Written } from './use-writing.ts'
 
@@ -17,6 +18,21 @@ export function GoesTo({ mode, conversation, written }: { mode: Mode; conversati
   const found = useQuery({ ...recipientsQuery(mode, conversation.id, written.newest), enabled: is_email })
   if (written.is_note) return null
   if (is_email && found.data) return <Recipients recipients={found.data} written={written} />
-  const place = { widget: t.visitors.goes_to_chat, api: t.visitors.goes_to_api, email: '…' }[conversation.channel]
+  if (conversation.channel === 'widget') return <GoesToChat mode={mode} conversation={conversation} />
+  const place = { api: t.visitors.goes_to_api, email: '…' }[conversation.channel]
   return place && <Line>{place}</Line>
+}
+
+/** Whoever has left the website gets it by email, if they said where. */
+function GoesToChat({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const t = useText()
+  const visitor = useVisitor(mode, conversation)
+  const is_mailed = mode === 'live' && visitor?.blocked_at === null
+  if (!is_mailed) return <Line>{t.visitors.goes_to_chat}</Line>
+  if (visitor.email === null) return <Line>{t.visitors.goes_to_chat_only}</Line>
+  return (
+    <Line>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{t.visitors.goes_to_chat_then(visitor.email)}</span>
+    </Line>
+  )
 }

@@ -1,11 +1,9 @@
 import type { ContactIdentity } from '@parley/sdk'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { pageOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
 import { channelsQuery } from '../../../queries/channels.ts'
-import { polled } from '../../../queries/freshness.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
@@ -15,23 +13,15 @@ import { Ban, LogOut } from '../../../ui/icons.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import type { Conversation } from '../data/queries.ts'
+import { identitiesQuery, useVisitor } from '../data/visitor.ts'
 import { Section } from './section.tsx'
-
-const identitiesQuery = (mode: Mode, contact_id: string) =>
-  queryOptions({
-    queryKey: [mode, 'identities', contact_id] as const,
-    queryFn: ({ signal }) => pageOf(service[mode].contacts.listIdentities(contact_id, { limit: 10 }, { signal })),
-    ...polled,
-  })
 
 /** Where the customer writes from, and whether they are whom they say. */
 export function VisitorSection({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
-  const { contact_id, channel_id } = conversation
+  const { contact_id } = conversation
   const may = useMay(mode)
-  const found = useQuery({ ...identitiesQuery(mode, contact_id), enabled: may('contacts:read') })
-  const of_channel = found.data?.data.filter((identity) => identity.channel_id === channel_id) ?? []
-  const latest = of_channel.toSorted((a, b) => (a.last_seen_at < b.last_seen_at ? 1 : -1))[0]
+  const latest = useVisitor(mode, conversation)
   if (!latest) return null
   return (
     <Section title={t.visitors.title} act={<Standing identity={latest} />}>
