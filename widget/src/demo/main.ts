@@ -2,7 +2,16 @@ import './demo.css'
 
 // A shop that uses the widget as any website does: one tag, and `Parley(…)` for its own buttons.
 
-type Parley = NonNullable<Window['Parley']>
+interface Parley {
+  (...command: [name: string, ...given: unknown[]]): void
+  q?: unknown[]
+}
+
+declare global {
+  interface Window {
+    Parley?: Parley
+  }
+}
 
 /** Until the loader is here, it finds in `q` what was called. */
 const waiting: Parley = (...command) => {

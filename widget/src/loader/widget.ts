@@ -20,7 +20,7 @@ interface Options {
 const slow_ms = 10_000
 
 /** Draws the launcher and returns `Parley`. Nothing is requested or stored until a visitor opens the chat. */
-export function start({ channel, base, color, language, position }: Options) {
+export function start({ channel, base, color, language, position }: Options, end: () => void) {
   const kept = keptUnder(`parley:${channel}`)
   const speech = language || document.documentElement.lang || navigator.language
   const words = wordsIn(speech)
@@ -156,7 +156,7 @@ export function start({ channel, base, color, language, position }: Options) {
       discard()
       removeEventListener('online', tryAgain)
       host.remove()
-      delete window.Parley
+      end()
     },
   }
 
@@ -173,11 +173,19 @@ export function start({ channel, base, color, language, position }: Options) {
   }
   setColor(color || '#1f2937')
   show(is_open, unread)
-  if (document.body) document.body.append(host)
-  else addEventListener('DOMContentLoaded', () => document.body.append(host))
+  if (document.body) place(host)
+  else addEventListener('DOMContentLoaded', () => place(host))
   // A link in an email leads back here.
   if (/^#parley/.test(location.hash)) setOpen(true)
   setTimeout(() => lookForUnread().catch(() => {}), 1000)
 
   return (command: string, ...given: unknown[]) => commands[command]?.(...(given as never[]))
+}
+
+/** Beside a body that would take the widget with it when it scrolls. */
+function place(host: HTMLElement) {
+  const { transform, filter, perspective } = getComputedStyle(document.body)
+  const is_frame = [transform, filter, perspective].some((value) => value !== 'none')
+  const around = is_frame ? document.documentElement : document.body
+  around.append(host)
 }

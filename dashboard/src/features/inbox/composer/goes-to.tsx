@@ -27,8 +27,8 @@ export function GoesTo({ mode, conversation, written }: { mode: Mode; conversati
 function GoesToChat({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
   const visitor = useVisitor(mode, conversation)
-  const is_mailed = mode === 'live' && visitor?.blocked_at === null
-  if (!is_mailed) return <Line>{t.visitors.goes_to_chat}</Line>
+  const goes_by_email = mode === 'live' && visitor?.blocked_at === null
+  if (!goes_by_email) return <Line>{t.visitors.goes_to_chat}</Line>
   if (visitor.email === null) return <Line>{t.visitors.goes_to_chat_only}</Line>
   return (
     <Line>
