@@ -17,7 +17,7 @@ export const identitiesQuery = (mode: Mode, contact_id: string) =>
 /** Who the contact is in the channel of the conversation, as seen last. */
 export function useVisitor(mode: Mode, { contact_id, channel_id }: Conversation): ContactIdentity | undefined {
   const may = useMay(mode)
-  const found = useQuery({ ...identitiesQuery(mode, contact_id), enabled: may('contacts:read') })
-  const of_channel = found.data?.data.filter((identity) => identity.channel_id === channel_id) ?? []
+  const identities = useQuery({ ...identitiesQuery(mode, contact_id), enabled: may('contacts:read') })
+  const of_channel = identities.data?.data.filter((identity) => identity.channel_id === channel_id) ?? []
   return of_channel.toSorted((a, b) => (a.last_seen_at < b.last_seen_at ? 1 : -1))[0]
 }
