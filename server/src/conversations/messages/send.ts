@@ -102,7 +102,10 @@ async function add(
       attachments: attaching?.json,
       email: known ?? (email && wanted(email)),
     }
-    const decision = { ...append(before, message, { is_urgent, is_quiet, for_person, assigns, by: scope.actor }), shown }
+    const decision = {
+      ...append(before, message, { is_urgent, is_quiet, for_person, assigns, by: scope.actor }),
+      shown,
+    }
     return attaching ? { ...decision, fence: fenceOf(attaching, conversation_id) } : decision
   }).catch(async (error) => {
     // Another message has them since.
