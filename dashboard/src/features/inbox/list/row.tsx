@@ -13,6 +13,7 @@ import { called } from '../data/called.ts'
 import { useUnsent } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { wordsOf } from '../data/words-of.ts'
+import { DraftMark } from './draft-mark.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { RowPresence } from './row-presence.tsx'
 
@@ -66,6 +67,7 @@ export const Row = memo(function Row({
       <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
         <RowPresence mode={mode} conversation_id={row.id} />
         <Unsent mode={mode} me={me} conversation_id={row.id} />
+        <DraftMark mode={mode} me={me} conversation_id={row.id} />
         <Awaiting row={row} />
       </span>
     </>

@@ -41,7 +41,7 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
             <bdi className="truncate">{called(conversation, t)}</bdi>
           </h1>
           {(subject || channel) && (
-            <p className="truncate text-xs text-muted" title={subject ?? undefined}>
+            <p className="text-xs text-muted [overflow-wrap:anywhere]">
               {subject && <bdi>{subject}</bdi>}
               {subject && channel && ' · '}
               {channel && <bdi>{channel}</bdi>}

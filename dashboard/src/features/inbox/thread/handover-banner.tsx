@@ -1,31 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { useAgo, useNow } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Hand } from '../../../ui/icons.tsx'
-import { useActs } from '../data/acts.ts'
-import { type Conversation, summaryQuery } from '../data/queries.ts'
+import { type Conversation, type Message, summaryQuery } from '../data/queries.ts'
 
-/** Why a person is needed: until somebody has answered. */
-export function HandoverBanner({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
-  const { handover, status, last_message } = conversation
-  const is_answered =
-    last_message !== undefined &&
-    last_message !== null &&
-    last_message.direction === 'outbound' &&
-    !last_message.private &&
-    handover !== null &&
-    last_message.created_at > handover.requested_at
-  if (!handover || status !== 'open' || is_answered) return null
+interface Props {
+  mode: Mode
+  conversation: Conversation
+  /** Those that are loaded. */
+  messages: readonly Message[]
+}
+
+/** Why a person is needed: until somebody has the conversation, or has answered. */
+export function HandoverBanner({ mode, conversation, messages }: Props) {
+  const { handover, status, assignee, last_message } = conversation
+  if (!handover || status !== 'open' || assignee !== null) return null
+  const isAnswer = ({ sender, private: is_note, created_at }: Message) =>
+    (sender.type === 'user' || sender.type === 'api') && !is_note && created_at > handover.requested_at
+  if (messages.some(isAnswer) || (last_message && isAnswer(last_message))) return null
   return <Shown mode={mode} conversation={conversation} handover={handover} />
 }
 
-interface ShownProps {
-  mode: Mode
-  conversation: Conversation
+interface ShownProps extends Omit<Props, 'messages'> {
   handover: NonNullable<Conversation['handover']>
 }
 
@@ -33,8 +32,6 @@ function Shown({ mode, conversation, handover }: ShownProps) {
   const t = useText()
   const ago = useAgo()
   const now = useNow()
-  const acts = useActs(mode, conversation)
-  const may_write = useMay(mode)('conversations:write')
   const summary = useQuery(summaryQuery(mode, conversation.id))
   const question = summary.data?.open_questions.at(-1)?.quote
   const { reason_code, note, due_at, requested_by } = handover
@@ -61,11 +58,6 @@ function Shown({ mode, conversation, handover }: ShownProps) {
           </dl>
         </Folded>
       </div>
-      {may_write && conversation.assignee === null && (
-        <Button kind="primary" onClick={acts.claim}>
-          {t.inbox.claim}
-        </Button>
-      )}
     </section>
   )
 }
