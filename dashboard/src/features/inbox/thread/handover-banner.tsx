@@ -37,10 +37,13 @@ function Shown({ mode, conversation, handover }: ShownProps) {
   const { reason_code, note, due_at, requested_by } = handover
   const reason = reason_code ? t.inbox.handover_reasons[reason_code] : handover.reason
   return (
-    <section className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2.5 text-sm">
+    <section
+      aria-labelledby="handed-over"
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2.5 text-sm"
+    >
       <Hand size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium text-warn-ink">
+        <p id="handed-over" className="font-medium text-warn-ink">
           {requested_by.type === 'assistant' ? t.inbox.handed_over : t.inbox.handed_over_by(t.inbox.senders.api)}
           {due_at && (
             <span className="font-normal">
