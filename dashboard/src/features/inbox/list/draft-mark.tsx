@@ -8,7 +8,7 @@ export function DraftMark(place: Place) {
   const t = useText()
   if (!useHasDraft(place)) return null
   return (
-    <span className="flex items-center gap-1 font-medium text-accent-ink">
+    <span className="flex shrink-0 items-center gap-1 font-medium text-accent-ink">
       <PenLine size={11} aria-hidden />
       {t.conversation.draft}
     </span>
