@@ -18,7 +18,7 @@ describe('the undo key', () => {
         const { status, assignee, labels } = (await api.get(`/conversations/${id}`)).body
         return [status, assignee, labels]
       }
-      const becomes = (...wanted: unknown[]) => eventually(async () => assert.deepEqual(await state(), wanted))
+      const becomes = (...expected: unknown[]) => eventually(async () => assert.deepEqual(await state(), expected))
       const page = await open(`/live/inbox/${id}`)
       await page.clock.install()
       await page.getByRole('button', { name: 'Assign to me' }).click()
@@ -35,13 +35,13 @@ describe('the undo key', () => {
         await page.clock.fastForward(11_000)
         assert.equal(await page.locator('[data-tone]').count(), 0)
       })
-      for (const wanted of [
+      for (const earlier of [
         ['open', me, ['lamps']],
         ['open', me, []],
         ['open', null, []],
       ]) {
         await page.keyboard.press('z')
-        await becomes(...wanted)
+        await becomes(...earlier)
       }
     },
   )

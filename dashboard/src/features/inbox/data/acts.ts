@@ -94,10 +94,10 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
 
   /** Back to what it was; what a colleague changed since stays. */
   async function undo(change: Change): Promise<void> {
-    const { act, left } = backTo([change])
+    const { act, conflicts } = backTo([change])
     const { done, failed } = await actOnAll({ queries, mode, rows: [change.after], act, is_later: true })
     if (failed[0]) return refused(failed[0].error)
-    const parts = left.get(id)
+    const parts = conflicts.get(id)
     const words = [
       ...(parts === undefined || done.length > 0 ? [t.common.undone] : []),
       ...(parts ? [t.teamwork.undo_left(parts.map(nameOfPart))] : []),

@@ -5,7 +5,7 @@ import type { Place } from './outbox.ts'
 const prefix = 'parley.draft.'
 const listeners = new Set<() => void>()
 /** The names of what was begun in this browser, and neither sent nor emptied. Read when it is first asked for. */
-let begun: ReadonlySet<string> | null = null
+let drafts: ReadonlySet<string> | null = null
 
 export const draftName = ({ me, mode, conversation_id }: Place) => `${prefix}${me}.${mode}.${conversation_id}`
 
@@ -25,15 +25,15 @@ onWritten((name, text) => {
 })
 
 function names(): ReadonlySet<string> {
-  begun ??= new Set([...readAll(prefix)].filter(([, text]) => hasWords(text)).map(([name]) => name))
-  return begun
+  drafts ??= new Set([...readAll(prefix)].filter(([, text]) => hasWords(text)).map(([name]) => name))
+  return drafts
 }
 
 function mark(name: string, text: string | null): void {
   const has_words = text !== null && hasWords(text)
   if (names().has(name) === has_words) return
   const others = [...names()].filter((one) => one !== name)
-  begun = new Set(has_words ? [...others, name] : others)
+  drafts = new Set(has_words ? [...others, name] : others)
   for (const listener of listeners) listener()
 }
 

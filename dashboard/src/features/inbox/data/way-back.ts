@@ -8,29 +8,29 @@ export type Part = 'status' | 'assignee' | 'priority' | 'labels'
 interface WayBack {
   path: Step[]
   /** What was changed again since, and stays so. */
-  left: Part[]
+  conflicts: Part[]
 }
 
 /** The way back of each of them; once it is taken, what of each was left as it is. */
-export function backTo(changes: readonly Change[]): { act: Act; left: Map<string, Part[]> } {
-  const made = new Map(changes.map((change) => [change.after.id, change]))
-  const lefts = new Map<string, Part[]>()
+export function backTo(changes: readonly Change[]): { act: Act; conflicts: Map<string, Part[]> } {
+  const changes_of = new Map(changes.map((change) => [change.after.id, change]))
+  const conflicts_of = new Map<string, Part[]>()
   const act: Act = (row) => {
-    const { path, left } = wayBack(made.get(row.id)!, row)
-    if (left.length > 0) lefts.set(row.id, left)
+    const { path, conflicts } = wayBack(changes_of.get(row.id)!, row)
+    if (conflicts.length > 0) conflicts_of.set(row.id, conflicts)
     return path
   }
-  return { act, left: lefts }
+  return { act, conflicts: conflicts_of }
 }
 
 /** From how it is now to how it was before the change, through the states that lead there. Each label stands for itself. */
 export function wayBack({ before, after }: Change, now: Conversation): WayBack {
-  const [path, left]: [Step[], Part[]] = [[], []]
+  const [path, conflicts]: [Step[], Part[]] = [[], []]
   const changes: Changes = {}
   const stands = (part: Part) => {
     if (isSame(before, after, part) || isSame(now, before, part)) return false
     if (isSame(now, after, part)) return true
-    left.push(part)
+    conflicts.push(part)
     return false
   }
   if (stands('status')) {
@@ -42,7 +42,7 @@ export function wayBack({ before, after }: Change, now: Conversation): WayBack {
   if (stands('priority')) changes.priority = before.priority
   const labels = labelsBefore({ before, after }, now.labels)
   if (labels.join() !== now.labels.join()) changes.labels = labels
-  return { path: Object.keys(changes).length > 0 ? [...path, { changes }] : path, left }
+  return { path: Object.keys(changes).length > 0 ? [...path, { changes }] : path, conflicts }
 }
 
 function isSame(one: Conversation, other: Conversation, part: Part): boolean {
@@ -50,7 +50,7 @@ function isSame(one: Conversation, other: Conversation, part: Part): boolean {
 }
 
 function labelsBefore({ before, after }: Change, now: readonly string[]): string[] {
-  const kept = now.filter((label) => before.labels.includes(label) || !after.labels.includes(label))
-  const removed = before.labels.filter((label) => !after.labels.includes(label) && !now.includes(label))
-  return [...kept, ...removed]
+  const others = now.filter((label) => before.labels.includes(label) || !after.labels.includes(label))
+  const missing = before.labels.filter((label) => !after.labels.includes(label) && !now.includes(label))
+  return [...others, ...missing]
 }

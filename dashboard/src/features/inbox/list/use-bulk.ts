@@ -64,10 +64,10 @@ export function useBulk(mode: Mode, selection: Selection) {
 
   async function undo(changes: readonly Change[]): Promise<void> {
     const rows = changes.map(({ after }) => after)
-    const { act, left } = backTo(changes)
+    const { act, conflicts } = backTo(changes)
     const { failed } = await work(rows, act, true)
     if (failed.length > 0) say(t.teamwork.bulk_failed(failed.length), { tone: 'problem' })
-    else say(left.size === 0 ? t.common.undone : t.teamwork.bulk_left(left.size))
+    else say(conflicts.size === 0 ? t.common.undone : t.teamwork.bulk_left(conflicts.size))
   }
 
   return {

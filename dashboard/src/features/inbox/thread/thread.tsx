@@ -85,7 +85,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
       </div>
       {is_above && (
         <Button
-          onClick={() => pane.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          onClick={() => toEnd(pane.current!)}
           className="absolute inset-x-0 bottom-2 mx-auto w-max shadow-raised"
         >
           <ArrowDown size={14} aria-hidden />
@@ -115,6 +115,12 @@ function Beginning({ of, start }: BeginningProps) {
       </Button>
     </div>
   )
+}
+
+/** Glides a short way. A long one takes time, and ends early if anything moves meanwhile. */
+function toEnd(pane: HTMLElement): void {
+  const is_near = -pane.scrollTop < 3 * pane.clientHeight
+  pane.scrollTo({ top: 0, behavior: is_near ? 'smooth' : 'instant' })
 }
 
 /** Later than any moment there is. */
