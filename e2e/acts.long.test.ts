@@ -46,6 +46,11 @@ const acts: {
     made: () => ({}),
   },
   {
+    name: 'takes it',
+    act: ({ page, t }) => page.getByRole('button', { name: t.inbox.claim, exact: true }).click(),
+    made: (_, me) => ({ assignee: me }),
+  },
+  {
     name: 'replies',
     act: async ({ page, t }) => {
       await page.getByRole('main').getByRole('textbox').fill('On its way.')
@@ -70,11 +75,6 @@ const acts: {
       await page.getByRole('button', { name: t.inbox.add_note }).click()
     },
     made: ({ messages }) => ({ messages: [...messages, ['Refund if asked.', true]] }),
-  },
-  {
-    name: 'takes it',
-    act: ({ page, t }) => page.getByRole('button', { name: t.inbox.claim, exact: true }).click(),
-    made: (_, me) => ({ assignee: me }),
   },
   {
     name: 'changes its priority',

@@ -149,7 +149,7 @@ describe('the inbox, while somebody works in it,', () => {
     await page.getByPlaceholder('Reply to').fill('Here it is')
     await keyboard.press('Control+Enter')
     await log.getByText('Sent').waitFor()
-    await api.post(`/conversations/${ada}/accept`, { assignee: await idOf(account, jo) })
+    await api.patch(`/conversations/${ada}`, { assignee: await idOf(account, jo) })
     await rowOf(page, 'Ada').getByText('Jo Berg').waitFor()
     await api.patch(`/conversations/${bo}`, { assignee: await idOf(account, owner), priority: 'urgent' })
     await rowOf(page, 'Bo').getByText('Maya').waitFor()

@@ -23,6 +23,34 @@ describe('what somebody writes', () => {
     await eventually(async () => assert.equal(await page.getByPlaceholder('Reply to').inputValue(), 'Half a sen'))
   })
 
+  inBrowser('is marked in its row of the list, until it is sent or emptied', async ({ api, open }) => {
+    const one = await conversation(api, ['One'])
+    const two = await conversation(api, ['Two'])
+    const page = await open(`/live/inbox/${one.id}`)
+    const field = page.getByPlaceholder('Reply to')
+    const draftIn = (name: string) =>
+      page
+        .getByRole('list', { name: 'Conversations' })
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByText('Draft', { exact: true })
+    await field.fill('Half a sen')
+    await draftIn(one.name).waitFor()
+    assert.equal(await draftIn(two.name).count(), 0)
+    await page.getByRole('link', { name: two.name }).click()
+    await page.getByRole('log').getByText('Two').waitFor()
+    await page.reload()
+    await draftIn(one.name).waitFor()
+    await page.getByRole('link', { name: one.name }).click()
+    await page.getByRole('log').getByText('One').waitFor()
+    await field.fill('')
+    await draftIn(one.name).waitFor({ state: 'detached' })
+    await field.fill('A whole sentence.')
+    await draftIn(one.name).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await draftIn(one.name).waitFor({ state: 'detached' })
+  })
+
   inBrowser(
     'is sent once where a cut network stopped it, even after a reload',
     async ({ api, open, account, owner }) => {

@@ -12,6 +12,7 @@ import type { AcceptedInvitation, NewSetup, Session, SignIn, User } from '../api
 import { pageOf } from '../api/pages.ts'
 import { administration } from '../api/service.ts'
 import { readAll, write } from '../stored.ts'
+import { forgetHistory } from '../ui/toasts.tsx'
 
 export type { Session, User }
 
@@ -86,6 +87,7 @@ export function useSignedIn(): (session: Session) => void {
   const queries = useQueryClient()
   return (session) => {
     queries.clear()
+    forgetHistory()
     queries.setQueryData(sessionQuery.queryKey, session)
   }
 }

@@ -11,10 +11,17 @@ interface Toast {
   tone: 'plain' | 'problem'
   /** The name of what it is about: anybody may have given it. */
   about?: string
-  undo?: () => void
+  undo?: Undo
 }
 
-type Options = Partial<Pick<Toast, 'undo' | 'about' | 'tone'>>
+/** Awaited before the next one begins. */
+type Undo = () => unknown
+
+interface Options extends Partial<Pick<Toast, 'about' | 'tone'>> {
+  undo?: Undo
+  /** It can be undone also when this is no longer shown. */
+  is_lasting?: boolean
+}
 
 /** Something that isn't done yet, and can be undone once it is. */
 interface Pending {
@@ -25,6 +32,9 @@ interface Pending {
 
 let toasts: readonly Toast[] = []
 let pending: readonly Pending[] = []
+/** What lasts, the newest last. */
+let history: readonly { id: number; undo: Undo }[] = []
+const max_history = 10
 let last = 0
 const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -34,9 +44,17 @@ export function say(words: string, options?: Options): void {
   show(++last, words, options)
 }
 
+/** Somebody else is here now. */
+export function forgetHistory(): void {
+  history = []
+  tell()
+}
+
 export interface Announced {
   /** Says what was done. If the user has already undone it, it's undone now, and nothing else is said. */
   say(words: string, options?: Options): void
+  /** The same without a word: it is seen where it was done. */
+  keep(undo: Undo): void
   /** Nothing was done that could be undone. */
   end(): void
 }
@@ -59,8 +77,14 @@ export function announce(stop?: () => void): Announced {
     say(words, options) {
       const { is_unwanted } = one
       end()
-      if (is_unwanted && options?.undo) options.undo()
+      if (is_unwanted && options?.undo) run(options.undo)
       else show(one.id, words, options)
+    },
+    keep(undo) {
+      const { is_unwanted } = one
+      end()
+      if (is_unwanted) run(undo)
+      else remember(one.id, undo)
     },
   }
 }
@@ -73,11 +97,24 @@ export const announcing = {
   },
 }
 
-function show(id: number, words: string, { undo, about, tone = 'plain' }: Options = {}): void {
+function show(id: number, words: string, { undo, about, tone = 'plain', is_lasting }: Options = {}): void {
+  if (undo && is_lasting) remember(id, undo)
   // None goes under somebody's pointer.
   const kept = areInUse() ? toasts : toasts.slice(-2)
   change([...kept, { id, words, tone, about, undo }])
   wait(id)
+}
+
+function remember(id: number, undo: Undo): void {
+  history = [...history, { id, undo }].slice(-max_history)
+  tell()
+}
+
+let undoing: Promise<unknown> = Promise.resolve()
+
+/** One after the other: each goes by what the one before it left. */
+function run(undo: Undo): void {
+  undoing = undoing.then(undo, undo)
 }
 
 function wait(id: number): void {
@@ -105,13 +142,14 @@ function dismiss(id: number): void {
 }
 
 function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): void {
+  history = history.filter((one) => one.id !== id)
   dismiss(id)
-  undo?.()
+  if (undo) run(undo)
 }
 
 /** By when it was begun, and not by when it was done. */
-function newestUndo(): Toast | Pending | undefined {
-  const all = [...toasts.filter(({ undo }) => undo), ...pending.filter(({ is_unwanted }) => !is_unwanted)]
+function newestUndo(): Pick<Toast, 'id' | 'undo'> | Pending | undefined {
+  const all = [...history, ...toasts.filter(({ undo }) => undo), ...pending.filter(({ is_unwanted }) => !is_unwanted)]
   return all.toSorted((a, b) => a.id - b.id).at(-1)
 }
 

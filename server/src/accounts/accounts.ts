@@ -7,7 +7,8 @@ import type { Mode } from '../scope.ts'
 export async function createAccount(database: Pick<Database, 'run'>, name: string): Promise<string> {
   const id = newId('account')
   await database.run(sql`
-    with account as (insert into accounts (id, name, created_at) values (${id}, ${name}, ${timeOf(id)}) returning id),
+    with account as (insert into accounts (id, name, created_at, first_reply_assigns_at)
+      values (${id}, ${name}, ${timeOf(id)}::timestamptz, ${timeOf(id)}::timestamptz) returning id),
     ${environments()}`)
   return id
 }
@@ -19,7 +20,8 @@ export async function ensureAccount(database: Database): Promise<void> {
   const id = newId('account')
   await database.run(sql`
     with first as (insert into deployment (name, value) values ('first_account', ${id}) on conflict do nothing returning value),
-    account as (insert into accounts (id, name, created_at) select value, 'Main', ${timeOf(id)}::timestamptz from first returning id),
+    account as (insert into accounts (id, name, created_at, first_reply_assigns_at)
+      select value, 'Main', ${timeOf(id)}::timestamptz, ${timeOf(id)}::timestamptz from first returning id),
     ${environments()}`)
 }
 

@@ -61,6 +61,9 @@ export const Session = define(
       two_factor_required: Type.Boolean({
         description: 'Whether two-factor authentication must be turned on before anything else.',
       }),
+      first_reply_assigns: Type.Boolean({
+        description: "Whether a person's reply to an unassigned conversation assigns it to them.",
+      }),
     }),
     permissions: Type.Object(
       { live: words, test: words },

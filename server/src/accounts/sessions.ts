@@ -88,6 +88,7 @@ export interface StoredSession {
   role: Role
   two_factor: boolean
   two_factor_required: boolean
+  first_reply_assigns: boolean
   account_id: string
   account_name: string
   suspended_at: string | null
@@ -105,7 +106,8 @@ const open = sql`sessions.ended_at is null and sessions.expires_at > now() and s
 export async function findSession(database: Database, token: string): Promise<StoredSession | undefined> {
   const [row] = await database.read<StoredSession & { unseen: boolean }>(sql`
     select sessions.id, user_id, users.name as user_name, email, language, role, totp_confirmed_at is not null as two_factor, users.account_id,
-      two_factor_required_at is not null as two_factor_required, accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
+      two_factor_required_at is not null as two_factor_required, first_reply_assigns_at is not null as first_reply_assigns,
+      accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
       seen_at < now() - interval '1 minute' as unseen
     from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
       join environments live on live.account_id = accounts.id and live.mode = 'live'

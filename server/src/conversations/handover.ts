@@ -121,7 +121,8 @@ export async function accept(
   })
 }
 
-function accepted(handover: string | null, user: string): string | null {
+/** The handover, once this person has the conversation. */
+export function accepted(handover: string | null, user: string): string | null {
   if (handover === null) return null
   const request = JSON.parse(handover) as Handover
   if (request.accepted_by === user) return handover

@@ -118,7 +118,7 @@ describe('notifications', () => {
   it('ask again when the customer writes again to nobody', async () => {
     const id = await started()
     await wrote(id, 'Anybody?')
-    await maya.post(`/live/conversations/${id}/messages`, { content: 'Hello!' })
+    await api.post(`/conversations/${id}/messages`, { content: 'Hello!' })
     assert.deepEqual(await kindsOf(ada, id), [])
     await wrote(id, 'And now?')
     assert.deepEqual(await kindsOf(ada, id), ['customer_waiting'])

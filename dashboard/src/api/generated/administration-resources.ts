@@ -387,14 +387,14 @@ export class PeopleResource {
   }
 
   /**
-   * Require two-factor authentication. For everyone in the account. Users without it must turn it on before they can do anything else. You must have it turned on yourself. API keys aren't affected. Requires the role `owner` or a higher one.
+   * Change the account. Only owners can require two-factor authentication: users without it must turn it on before they can do anything else. It requires a password entered within the last 12 hours, and you must have turned it on yourself. API keys aren't affected. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `two_factor_not_begun`.
    *
    * @example
-   * const account = await administration.people.updateAccount({ two_factor_required: false })
+   * const account = await administration.people.updateAccount({})
    */
-  updateAccount(body: AccountChanges, options: WriteOptions = {}): Promise<Account> {
+  updateAccount(body: AccountChanges = {}, options: WriteOptions = {}): Promise<Account> {
     return this.#api.send<Account>('PATCH', '/account', { body, options })
   }
 

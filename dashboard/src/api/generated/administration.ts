@@ -18,10 +18,15 @@ export interface Account {
   name: string
   /** Whether everyone must use two-factor authentication. */
   two_factor_required: boolean
+  /** Whether a person's reply to an unassigned conversation assigns it to them. On in new accounts. */
+  first_reply_assigns: boolean
 }
 
 export interface AccountChanges {
-  two_factor_required: boolean
+  /** Whether everyone must use two-factor authentication. */
+  two_factor_required?: boolean
+  /** Whether a person's reply to an unassigned conversation assigns it to them. On in new accounts. */
+  first_reply_assigns?: boolean
 }
 
 export interface ApiKey {
@@ -749,6 +754,8 @@ export interface Session {
     name: string
     /** Whether two-factor authentication must be turned on before anything else. */
     two_factor_required: boolean
+    /** Whether a person's reply to an unassigned conversation assigns it to them. */
+    first_reply_assigns: boolean
   }
   /** What the API allows under `/dashboard/api/live` and `/dashboard/api/test`. */
   permissions: {

@@ -84,7 +84,8 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
   const [is_choosing] = useContext(Choosing)
   useShortcut('back', is_choosing ? null : () => navigate({ to: '/$mode/inbox', params: { mode }, search }))
   const { data, isPending } = useInfiniteQuery(messagesQuery(mode, conversation.id))
-  useRead(mode, conversation, rowsOf(data)[0]?.id)
+  const messages = rowsOf(data)
+  useRead(mode, conversation, messages[0]?.id)
   // What stands beside the thread is asked for when the thread is on the page: nobody waits for it to read.
   const is_read = useDeferredValue(!isPending, false)
   const panel = <SidePanel mode={mode} conversation={conversation} is_whole={is_read} />
@@ -99,7 +100,7 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
           details={is_beside}
           toggleDetails={() => (has_room.matches ? setBeside(!is_beside) : setAbove(true))}
         />
-        <HandoverBanner mode={mode} conversation={conversation} />
+        <HandoverBanner mode={mode} conversation={conversation} messages={messages} />
         <Thread mode={mode} conversation={conversation} />
         <Composer mode={mode} conversation={conversation} />
       </main>

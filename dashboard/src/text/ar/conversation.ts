@@ -28,6 +28,7 @@ export const conversation: Dictionary['conversation'] = {
       other: '# تغيير لم يُرسل',
     }),
   not_sent: 'لم يُرسل بعد',
+  draft: 'مسودة',
   waiting_to_send: 'لم يُرسل بعد. سيُرسل عند عودة الاتصال.',
   kept: 'أنت غير متصل. حُفظ التغيير وسيُرسل عند عودة الاتصال.',
   someone: 'شخص ما',

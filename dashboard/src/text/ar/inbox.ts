@@ -37,6 +37,7 @@ export const inbox: Dictionary['inbox'] = {
   senders: { assistant: 'المساعد', api: 'API', system: 'Parley', contact: 'العميل', user: 'عضو في الفريق' },
   thread: 'الرسائل',
   earlier: 'عرض رسائل أقدم',
+  to_start: 'الانتقال إلى البداية',
   beginning: 'بداية المحادثة',
   new_below: 'رسائل جديدة',
   note: 'ملاحظة داخلية',

@@ -69,6 +69,10 @@ export const settings: Dictionary['settings'] = {
   password_ends: 'سيُسجَّل خروجك من الأجهزة الأخرى.',
   password_change: 'تغيير كلمة المرور',
   password_changed: 'تم تغيير كلمة المرور.',
+  assignment: 'الإسناد',
+  first_reply_assigns: 'إسناد المحادثات إلى أول من يرد',
+  first_reply_assigns_hint:
+    'عندما يرد عضو في الفريق على محادثة غير مسندة، تُسند إليه. لا تُحتسب الملاحظات الداخلية ولا ردود المساعد أو مفاتيح API.',
   two_factor_lead: 'تضيف خطوة ثانية عند تسجيل الدخول. ستحتاج إلى تطبيق مصادقة.',
   two_factor_require: 'طلب المصادقة الثنائية من الجميع',
   two_factor_require_hint: 'على الأعضاء الذين لم يفعّلوها تفعيلها قبل المتابعة. لا تتأثر مفاتيح API.',

@@ -20,6 +20,7 @@ export const conversation: Dictionary['conversation'] = {
   replied_meanwhile_hint: 'Ihre Antwort wurde noch nicht gesendet. Bearbeiten Sie sie oder senden Sie sie trotzdem.',
   unsent: (n) => count(n, { one: '# Änderung nicht gesendet', other: '# Änderungen nicht gesendet' }),
   not_sent: 'Noch nicht gesendet',
+  draft: 'Entwurf',
   waiting_to_send: 'Noch nicht gesendet. Wird gesendet, sobald Sie wieder online sind.',
   kept: 'Sie sind offline. Die Änderung ist gespeichert und wird gesendet, sobald Sie wieder online sind.',
   someone: 'Jemand',

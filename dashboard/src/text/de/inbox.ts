@@ -42,6 +42,7 @@ export const inbox: Dictionary['inbox'] = {
   senders: { assistant: 'Assistent', api: 'API', system: 'Parley', contact: 'Kunde', user: 'Teammitglied' },
   thread: 'Nachrichten',
   earlier: 'Frühere Nachrichten anzeigen',
+  to_start: 'Zum Anfang springen',
   beginning: 'Beginn der Konversation',
   new_below: 'Neue Nachrichten',
   note: 'Interne Notiz',

@@ -71,6 +71,10 @@ export const settings: Dictionary['settings'] = {
   password_ends: 'Auf anderen Geräten werden Sie abgemeldet.',
   password_change: 'Passwort ändern',
   password_changed: 'Passwort geändert.',
+  assignment: 'Zuweisung',
+  first_reply_assigns: 'Konversationen der Person zuweisen, die zuerst antwortet',
+  first_reply_assigns_hint:
+    'Antwortet ein Teammitglied auf eine nicht zugewiesene Konversation, wird sie ihm zugewiesen. Interne Notizen und Antworten des Assistenten oder von API-Schlüsseln zählen nicht.',
   two_factor_lead: 'Fügt der Anmeldung einen zweiten Schritt hinzu. Sie brauchen eine Authenticator-App.',
   two_factor_require: 'Zwei-Faktor-Authentifizierung für alle verlangen',
   two_factor_require_hint:

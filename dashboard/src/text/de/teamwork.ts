@@ -21,7 +21,12 @@ export const teamwork: Dictionary['teamwork'] = {
   bulk_progress: (done, of) => `${done} von ${of} fertig`,
   bulk_done: (n) => count(n, { one: '# Konversation aktualisiert.', other: '# Konversationen aktualisiert.' }),
   bulk_nothing: 'Nichts zu ändern.',
-  undo_stale: 'Kann nicht rückgängig gemacht werden: Ein Teammitglied hat es inzwischen geändert.',
+  undo_left: (what) => `Nicht rückgängig gemacht, weil inzwischen geändert: ${list(what)}.`,
+  bulk_left: (n) =>
+    count(n, {
+      one: '# Konversation bleibt, wie sie ist: Sie wurde inzwischen geändert.',
+      other: '# Konversationen bleiben, wie sie sind: Sie wurden inzwischen geändert.',
+    }),
   bulk_failed: (n) =>
     count(n, {
       one: '# Konversation konnte nicht aktualisiert werden',

@@ -20,6 +20,7 @@ export const conversation = {
   replied_meanwhile_hint: 'Your reply hasn’t been sent. Edit it or send it anyway.',
   unsent: (n: number) => count(n, { one: '# change not sent', other: '# changes not sent' }),
   not_sent: 'Not sent yet',
+  draft: 'Draft',
   waiting_to_send: 'Not sent yet. It’ll be sent when you’re back online.',
   kept: 'You’re offline. The change is saved and will be sent when you’re back online.',
   someone: 'Someone',

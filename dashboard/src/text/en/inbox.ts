@@ -35,6 +35,7 @@ export const inbox = {
   senders: { assistant: 'Assistant', api: 'API', system: 'Parley', contact: 'Customer', user: 'Teammate' },
   thread: 'Messages',
   earlier: 'Show earlier messages',
+  to_start: 'Jump to start',
   beginning: 'Start of conversation',
   new_below: 'New messages',
   note: 'Private note',

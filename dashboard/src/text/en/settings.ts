@@ -68,6 +68,10 @@ export const settings = {
   password_ends: 'You’ll be signed out on other devices.',
   password_change: 'Change password',
   password_changed: 'Password changed.',
+  assignment: 'Assignment',
+  first_reply_assigns: 'Assign conversations to whoever replies first',
+  first_reply_assigns_hint:
+    'When a teammate replies to an unassigned conversation, it’s assigned to them. Private notes and replies by the assistant or API keys don’t count.',
   two_factor_lead: 'Adds a second step at sign-in. You’ll need an authenticator app.',
   two_factor_require: 'Require two-factor authentication for everyone',
   two_factor_require_hint: 'Teammates without it must turn it on before they can continue. API keys aren’t affected.',

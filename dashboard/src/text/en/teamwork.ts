@@ -21,7 +21,12 @@ export const teamwork = {
   bulk_progress: (done: number, of: number) => `${done} of ${of} done`,
   bulk_done: (n: number) => count(n, { one: '# conversation updated.', other: '# conversations updated.' }),
   bulk_nothing: 'Nothing to change.',
-  undo_stale: 'Can’t undo: a teammate has changed it since.',
+  undo_left: (what: readonly string[]) => `Left as is, because it has changed since: ${list(what)}.`,
+  bulk_left: (n: number) =>
+    count(n, {
+      one: '# conversation left as is, because it has changed since.',
+      other: '# conversations left as is, because they have changed since.',
+    }),
   bulk_failed: (n: number) =>
     count(n, { one: '# conversation couldn’t be updated', other: '# conversations couldn’t be updated' }),
   label: 'Label',

@@ -20,6 +20,7 @@ export const conversation: Dictionary['conversation'] = {
   replied_meanwhile_hint: 'Su respuesta no se ha enviado. Edítela o envíela de todos modos.',
   unsent: (n) => count(n, { one: '# cambio sin enviar', other: '# cambios sin enviar' }),
   not_sent: 'Aún sin enviar',
+  draft: 'Borrador',
   waiting_to_send: 'Aún sin enviar. Se enviará cuando recupere la conexión.',
   kept: 'No tiene conexión. El cambio está guardado y se enviará cuando la recupere.',
   someone: 'Alguien',

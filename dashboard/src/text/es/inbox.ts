@@ -40,6 +40,7 @@ export const inbox: Dictionary['inbox'] = {
   senders: { assistant: 'Asistente', api: 'API', system: 'Parley', contact: 'Cliente', user: 'Miembro del equipo' },
   thread: 'Mensajes',
   earlier: 'Mostrar mensajes anteriores',
+  to_start: 'Ir al inicio',
   beginning: 'Inicio de la conversación',
   new_below: 'Mensajes nuevos',
   note: 'Nota interna',

@@ -70,6 +70,10 @@ export const settings: Dictionary['settings'] = {
   password_ends: 'Se cerrará la sesión en los demás dispositivos.',
   password_change: 'Cambiar contraseña',
   password_changed: 'Contraseña cambiada.',
+  assignment: 'Asignación',
+  first_reply_assigns: 'Asignar las conversaciones a quien responda primero',
+  first_reply_assigns_hint:
+    'Cuando un miembro del equipo responde a una conversación sin asignar, se le asigna. Las notas internas y las respuestas del asistente o de claves de API no cuentan.',
   two_factor_lead: 'Añade un segundo paso al iniciar sesión. Necesitará una aplicación de autenticación.',
   two_factor_require: 'Exigir autenticación de dos factores a todos',
   two_factor_require_hint:

@@ -21,7 +21,12 @@ export const teamwork: Dictionary['teamwork'] = {
   bulk_progress: (done, of) => `${done} de ${of} listas`,
   bulk_done: (n) => count(n, { one: '# conversación actualizada.', other: '# conversaciones actualizadas.' }),
   bulk_nothing: 'No hay nada que cambiar.',
-  undo_stale: 'No se puede deshacer: otro miembro del equipo lo ha cambiado.',
+  undo_left: (what) => `Se deja como está, porque ha cambiado desde entonces: ${list(what)}.`,
+  bulk_left: (n) =>
+    count(n, {
+      one: '# conversación se deja como está, porque ha cambiado desde entonces.',
+      other: '# conversaciones se dejan como están, porque han cambiado desde entonces.',
+    }),
   bulk_failed: (n) =>
     count(n, { one: 'No se pudo actualizar # conversación', other: 'No se pudieron actualizar # conversaciones' }),
   label: 'Etiqueta',

@@ -20,6 +20,7 @@ export const conversation: Dictionary['conversation'] = {
   replied_meanwhile_hint: 'Votre réponse n’a pas été envoyée. Modifiez-la ou envoyez-la quand même.',
   unsent: (n) => count(n, { one: '# modification non envoyée', other: '# modifications non envoyées' }),
   not_sent: 'Pas encore envoyé',
+  draft: 'Brouillon',
   waiting_to_send: 'Pas encore envoyé. L’envoi se fera dès que vous serez de nouveau en ligne.',
   kept: 'Vous êtes hors ligne. La modification est enregistrée et sera envoyée au retour de la connexion.',
   someone: 'Quelqu’un',

@@ -43,6 +43,7 @@ export const inbox: Dictionary['inbox'] = {
   senders: { assistant: 'Assistant', api: 'API', system: 'Parley', contact: 'Client', user: 'Membre de l’équipe' },
   thread: 'Messages',
   earlier: 'Afficher les messages précédents',
+  to_start: 'Aller au début',
   beginning: 'Début de la conversation',
   new_below: 'Nouveaux messages',
   note: 'Note interne',

@@ -72,6 +72,10 @@ export const settings: Dictionary['settings'] = {
   password_ends: 'Vous serez déconnecté de vos autres appareils.',
   password_change: 'Changer le mot de passe',
   password_changed: 'Mot de passe changé.',
+  assignment: 'Attribution',
+  first_reply_assigns: 'Attribuer les conversations à la première personne qui répond',
+  first_reply_assigns_hint:
+    'Quand un membre de l’équipe répond à une conversation non attribuée, elle lui est attribuée. Les notes internes et les réponses de l’assistant ou des clés API ne comptent pas.',
   two_factor_lead: 'Ajoute une seconde étape à la connexion. Il vous faut une application d’authentification.',
   two_factor_require: 'Exiger l’authentification à deux facteurs pour tous',
   two_factor_require_hint:

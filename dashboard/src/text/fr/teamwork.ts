@@ -21,7 +21,12 @@ export const teamwork: Dictionary['teamwork'] = {
   bulk_progress: (done, of) => `${done} sur ${of} traitées`,
   bulk_done: (n) => count(n, { one: '# conversation mise à jour.', other: '# conversations mises à jour.' }),
   bulk_nothing: 'Rien à modifier.',
-  undo_stale: 'Annulation impossible : un membre de l’équipe l’a modifié depuis.',
+  undo_left: (what) => `Laissé tel quel, car modifié depuis : ${list(what)}.`,
+  bulk_left: (n) =>
+    count(n, {
+      one: '# conversation laissée telle quelle, car modifiée depuis.',
+      other: '# conversations laissées telles quelles, car modifiées depuis.',
+    }),
   bulk_failed: (n) =>
     count(n, {
       one: '# conversation n’a pas pu être mise à jour',

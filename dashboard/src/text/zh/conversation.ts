@@ -20,6 +20,7 @@ export const conversation: Dictionary['conversation'] = {
   replied_meanwhile_hint: '您的回复尚未发送。可以修改，也可以仍然发送。',
   unsent: (n) => count(n, { other: '# 项更改未发送' }),
   not_sent: '尚未发送',
+  draft: '草稿',
   waiting_to_send: '尚未发送。恢复连接后会自动发送。',
   kept: '您已离线。更改已保存，恢复连接后会自动发送。',
   someone: '有人',

@@ -37,6 +37,7 @@ export const inbox: Dictionary['inbox'] = {
   senders: { assistant: '助手', api: 'API', system: 'Parley', contact: '客户', user: '团队成员' },
   thread: '消息',
   earlier: '显示更早的消息',
+  to_start: '跳到开头',
   beginning: '对话开始',
   new_below: '新消息',
   note: '内部备注',

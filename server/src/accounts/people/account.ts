@@ -6,30 +6,41 @@ import type { DashboardScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Resource } from '../../scope.ts'
 import { recordAudit } from '../audit.ts'
-import { lockAccount } from './people.ts'
+import { lockAccount, requireRankFor } from './people.ts'
 import { Account, type AccountChanges } from './people-schema.ts'
 
 const shape = rendering(Account)
 
-/** Requires a second factor of everyone, or of no one. Users without one can then only turn it on. */
-export function changeAccount(
-  scope: DashboardScope,
-  { two_factor_required: to }: Static<typeof AccountChanges>,
-): Promise<Resource> {
+type Changes = Static<typeof AccountChanges>
+type AccountRow = Stored<Static<typeof Account>>
+
+const columns = sql`id, name, two_factor_required_at is not null as two_factor_required, first_reply_assigns_at is not null as first_reply_assigns`
+
+/** Changes what applies to everyone. Only owners require a second factor: users without one can then only turn it on. */
+export function changeAccount(scope: DashboardScope, changes: Changes): Promise<Resource> {
   return transaction(scope.database, async (connection) => {
     await lockAccount(connection, scope)
     const { account_id: id, session } = scope
-    if (to && !session.two_factor)
+    if (changes.two_factor_required !== undefined) requireRankFor(scope, 'owner')
+    if (changes.two_factor_required && !session.two_factor)
       throw conflict('two_factor_not_begun', 'Turn on two-factor authentication for yourself first.')
-    const [{ from } = { from: to }] = await connection.query<{ from: boolean }>(
-      sql`select two_factor_required_at is not null as from from accounts where id = ${id}`,
-    )
-    const [account] = await connection.query<Stored<Static<typeof Account>>>(sql`
-      update accounts set two_factor_required_at = case when ${to}::boolean then coalesce(two_factor_required_at, now()) end
-      where id = ${id} returning id, name, two_factor_required_at is not null as two_factor_required`)
-    const details = { two_factor_required: { from, to } }
+    const [before] = await connection.query<AccountRow>(sql`select ${columns} from accounts where id = ${id}`)
+    const { two_factor_required, first_reply_assigns } = { ...before!, ...changes }
+    const [account] = await connection.query<AccountRow>(sql`
+      update accounts set
+        two_factor_required_at = case when ${two_factor_required}::boolean then coalesce(two_factor_required_at, now()) end,
+        first_reply_assigns_at = case when ${first_reply_assigns}::boolean then coalesce(first_reply_assigns_at, now()) end
+      where id = ${id} returning ${columns}`)
+    const details = differences(before!, changes)
     const object = { type: 'account', id }
-    if (from !== to) await recordAudit(connection, { ...scope, action: 'account.updated', object, details })
+    if (Object.keys(details).length > 0)
+      await recordAudit(connection, { ...scope, action: 'account.updated', object, details })
     return { json: shape.json(account!), id }
   })
+}
+
+function differences(before: AccountRow, changes: Changes) {
+  const names = Object.keys(changes) as (keyof Changes)[]
+  const changed = names.filter((name) => changes[name] !== before[name])
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: changes[name] }]))
 }

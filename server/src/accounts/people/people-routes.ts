@@ -91,15 +91,15 @@ export const peopleRoutes = [
   }),
   route({
     tag,
-    role: 'owner',
+    role: 'admin',
     method: 'PATCH',
     path: '/account',
     operation: 'updateAccount',
-    fresh_password: true,
-    summary: 'Require two-factor authentication',
+    fresh_password: ({ two_factor_required }) => two_factor_required !== undefined,
+    summary: 'Change the account',
     description:
-      'For everyone in the account. Users without it must turn it on before they can do anything else. You must have it ' +
-      "turned on yourself. API keys aren't affected.",
+      'Only owners can require two-factor authentication: users without it must turn it on before they can do anything else. ' +
+      "It requires a password entered within the last 12 hours, and you must have turned it on yourself. API keys aren't affected.",
     body: AccountChanges,
     answer: Account,
     errors: ['two_factor_not_begun', 'password_needed'],

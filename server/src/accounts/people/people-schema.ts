@@ -72,16 +72,32 @@ export const UserAccess = define(
 )
 export const UserAccessList = listOf(UserAccess, 'UserAccessList')
 
+const accountSettings = {
+  two_factor_required: Type.Boolean({ description: 'Whether everyone must use two-factor authentication.' }),
+  first_reply_assigns: Type.Boolean({
+    description: "Whether a person's reply to an unassigned conversation assigns it to them. On in new accounts.",
+  }),
+}
+
 export const Account = define(
   'Account',
   Type.Object({
     object: constant('account'),
     id: id('account'),
     name: Type.String({ examples: ['Lindqvist Cycles'] }),
-    two_factor_required: Type.Boolean({ description: 'Whether everyone must use two-factor authentication.' }),
+    ...accountSettings,
   }),
 )
-export const AccountChanges = define('AccountChanges', input({ two_factor_required: Type.Boolean() }))
+export const AccountChanges = define(
+  'AccountChanges',
+  input(
+    {
+      two_factor_required: optional(accountSettings.two_factor_required),
+      first_reply_assigns: optional(accountSettings.first_reply_assigns),
+    },
+    { minProperties: 1 },
+  ),
+)
 
 const invitation = {
   object: constant('invitation'),

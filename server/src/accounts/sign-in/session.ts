@@ -31,7 +31,7 @@ export async function stayActive({ database, session }: DashboardScope): Promise
 
 async function sessionResource({ secure, database }: BrowserScope, session: StoredSession): Promise<Resource> {
   const { id, user_id, user_name, email, role, two_factor, account_id, account_name, created_at, expires_at } = session
-  const { two_factor_required } = session
+  const { two_factor_required, first_reply_assigns } = session
   // Both modes are equal here: a role has the same permissions in both.
   const permissions = [...permissionsOf[role]].sort()
   const json = JSON.stringify({
@@ -39,7 +39,7 @@ async function sessionResource({ secure, database }: BrowserScope, session: Stor
     id,
     user: { object: 'user', id: user_id, name: user_name, email, role, two_factor },
     language: session.language,
-    account: { id: account_id, name: account_name, two_factor_required },
+    account: { id: account_id, name: account_name, two_factor_required, first_reply_assigns },
     permissions: { live: permissions, test: permissions },
     last_event_ids: await lastEventIds(database, account_id),
     created_at,

@@ -27,7 +27,8 @@ export const messageRoutes = [
     operation: 'sendMessage',
     summary: 'Send a message',
     description:
-      'An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation.',
+      'An outbound message takes the conversation over from the assistant. Written by a person in the dashboard, it also assigns an ' +
+      'unassigned conversation to them, if the account says so. An inbound message reopens the conversation.',
     tag,
     origin: 'specification',
     permission: 'messages:write',

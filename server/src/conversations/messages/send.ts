@@ -1,3 +1,4 @@
+import { firstReplyAssigns } from '../../accounts/first-reply.ts'
 import { channelKinds, type Kind } from '../../channels/kinds.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -7,7 +8,7 @@ import { tellsOfDanger } from '../../language/danger.ts'
 import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
 import { changeConversation, type Decision, type Fence, Fenced } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
-import { toPerson } from '../handover.ts'
+import { accepted, toPerson } from '../handover.ts'
 import { needs_no_reply, needs_reply, needs_reply_at_once } from '../needs-reply.ts'
 import { type MessageEmail, type NewMessageEmail, nothing_known } from './email-schema.ts'
 import { requireMentioned } from './mentions.ts'
@@ -25,7 +26,8 @@ export async function sendMessage(scope: Scope, conversation_id: string, input: 
   if (input.direction === 'inbound')
     return receiveMessage(scope, conversation_id, input, { name: await contactName(scope, conversation_id) })
   const sender = senderOf(scope.actor)
-  return add(scope, conversation_id, input, {}, () => sender)
+  const assigns = sender.type === 'user' && !input.private && (await firstReplyAssigns(scope))
+  return add(scope, conversation_id, input, { assigns }, () => sender)
 }
 
 type Received = Pick<NewMessage, 'content' | 'attachments' | 'in_reply_to'>
@@ -47,6 +49,8 @@ interface From {
   is_quiet?: boolean
   /** Why a person has to answer it, if so. */
   for_person?: string
+  /** Whether an unassigned conversation is assigned to the user who writes it. */
+  assigns?: boolean
 }
 
 /** Adds a message of the contact, whichever channel it came through. */
@@ -81,7 +85,7 @@ async function add(
   scope: Scope,
   conversation_id: string,
   { attachments = [], content = '', email, ...rest }: NewMessage,
-  { owner, shown, verification, email: known, is_quiet = false, for_person }: Omit<From, 'name'>,
+  { owner, shown, verification, email: known, is_quiet = false, for_person, assigns = false }: Omit<From, 'name'>,
   senderIn: (before: ConversationRow) => Draft['sender'],
 ): Promise<Resource> {
   const given = attachments.length > 0 ? attachments : null
@@ -98,7 +102,10 @@ async function add(
       attachments: attaching?.json,
       email: known ?? (email && wanted(email)),
     }
-    const decision = { ...append(before, message, { is_urgent, is_quiet, for_person, by: scope.actor }), shown }
+    const decision = {
+      ...append(before, message, { is_urgent, is_quiet, for_person, assigns, by: scope.actor }),
+      shown,
+    }
     return attaching ? { ...decision, fence: fenceOf(attaching, conversation_id) } : decision
   }).catch(async (error) => {
     // Another message has them since.
@@ -139,6 +146,7 @@ function fenceOf({ held, done }: Attaching, conversation_id: string): Fence {
 interface Circumstances extends Pick<From, 'for_person'> {
   is_urgent: boolean
   is_quiet: boolean
+  assigns: boolean
   by: Actor
 }
 
@@ -146,7 +154,7 @@ interface Circumstances extends Pick<From, 'for_person'> {
 function append(
   before: ConversationRow,
   input: Omit<Draft, 'conversation_id' | 'channel' | 'after'>,
-  { is_urgent, is_quiet, for_person, by }: Circumstances,
+  { is_urgent, is_quiet, for_person, assigns, by }: Circumstances,
 ): Decision {
   const message = draftMessage({
     ...input,
@@ -180,10 +188,14 @@ function append(
       },
     }
   }
+  const is_assigned = assigns && before.assignee === null
   // A person's message assigns the conversation to people immediately. It doesn't reopen it.
   return {
     message,
-    events: before.status === 'pending' ? ['conversation.status_changed'] : [],
+    events: [
+      ...(before.status === 'pending' ? (['conversation.status_changed'] as const) : []),
+      ...(is_assigned ? (['conversation.assigned'] as const) : []),
+    ],
     set: {
       ...always,
       status: before.status === 'pending' ? 'open' : before.status,
@@ -191,6 +203,7 @@ function append(
       ...needs_no_reply,
       unread_count: 0,
       first_replied_at: before.first_replied_at ?? at,
+      ...(is_assigned && { assignee: by.id, handover: accepted(before.handover, by.id!) }),
     },
   }
 }

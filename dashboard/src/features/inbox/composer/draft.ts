@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { onWritten, read, write } from '../../../stored.ts'
+import { onWritten, read } from '../../../stored.ts'
+import { draftName, keepDraft } from '../data/drafts.ts'
 
 export interface Draft {
   text: string
@@ -20,7 +21,7 @@ type Change = (before: Draft) => Draft
  * the same conversation shows it too: what is sent in one cannot be sent again in the other.
  */
 export function useDraft(me: string, mode: Mode, conversation_id: string): [Draft, (change: Change) => Draft] {
-  const name = `parley.draft.${me}.${mode}.${conversation_id}`
+  const name = draftName({ me, mode, conversation_id })
   const [draft, setDraft] = useState(() => restored(read(name)))
   const latest = useRef(draft)
   /** Reply or note, as it was chosen here: what another tab wrote meanwhile does not change it for what is written next. */
@@ -41,7 +42,7 @@ export function useDraft(me: string, mode: Mode, conversation_id: string): [Draf
       chosen.current = next.private
       latest.current = next
       setDraft(next)
-      write(name, next.text === '' ? null : JSON.stringify(next))
+      keepDraft(name, next)
       return next
     },
   ]

@@ -8,6 +8,24 @@ export type Act =
   | { status: Conversation['status']; snoozed_until?: string | null }
   | { accept: true }
 
+export interface Change {
+  before: Conversation
+  after: Conversation
+}
+
+type Field = 'status' | 'snoozed_until' | 'assignee' | 'priority' | 'labels'
+
+/** What these acts alone have changed: what else differs came from others meanwhile. */
+export function changeBy(acts: readonly Act[], before: Conversation, after: Conversation): Change {
+  const own = Object.fromEntries(acts.flatMap(fieldsOf).map((field) => [field, before[field]]))
+  return { before: { ...after, ...own }, after }
+}
+
+function fieldsOf(act: Act): Field[] {
+  if ('changes' in act) return Object.keys(act.changes) as Field[]
+  return 'accept' in act ? ['assignee', 'status', 'snoozed_until'] : ['status', 'snoozed_until']
+}
+
 /** A change of the conversation, by the operation that makes it. */
 export function perform(mode: Mode, id: string, act: Act, idempotency_key: string): Promise<Conversation> {
   const { conversations } = service[mode]

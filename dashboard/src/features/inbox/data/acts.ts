@@ -6,12 +6,13 @@ import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { wordsFor } from '../../../ui/problem.tsx'
 import { type Announced, announce, say } from '../../../ui/toasts.tsx'
-import { type Act, perform } from './act.ts'
-import { actOnAll, backTo, type Change } from './bulk.ts'
+import { type Act, type Change, changeBy, perform } from './act.ts'
+import { actOnAll } from './bulk.ts'
 import { known, put } from './cache.ts'
 import { called } from './called.ts'
 import { isWaiting, send, sendLater } from './outbox.ts'
 import { type Conversation, expand } from './queries.ts'
+import { backTo, type Part, wayBack } from './way-back.ts'
 
 type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
 type Status = Conversation['status']
@@ -35,7 +36,7 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
       const answer = await perform(mode, id, what, key)
       const after = { ...known(queries, mode, id), ...answer }
       put(queries, mode, after)
-      return { before: before ?? after, after }
+      return changeBy([what], before ?? after, after)
     } catch (error) {
       if (error instanceof Unreachable) return later(what, key)
       if (before) put(queries, mode, before)
@@ -73,7 +74,7 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
   const patch = (changes: Changes) => act(changes, { changes })
 
   /** Says what was done, and of whose conversation: of several in a row each has its own way back. */
-  async function tell(words: string, acting: Promise<Change | null>): Promise<void> {
+  async function tell(words: string | null, acting: Promise<Change | null>): Promise<void> {
     const announced = announce()
     try {
       const change = await acting
@@ -83,19 +84,29 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
     }
   }
 
-  function tellOf(announced: Pick<Announced, 'say'>, words: string, change: Change): void {
-    const { before, after } = change
-    const is_new = backTo([change])(after).length > 0
-    announced.say(words, { about: called(before, t), undo: is_new ? () => undo(change) : undefined })
+  /** Without words, where it is seen at once. */
+  function tellOf(announced: Omit<Announced, 'end'>, words: string | null, change: Change): void {
+    const is_new = wayBack(change, change.after).path.length > 0
+    const back = is_new ? () => undo(change) : undefined
+    if (words !== null) announced.say(words, { about: called(change.before, t), undo: back, is_lasting: true })
+    else if (back) announced.keep(back)
   }
 
   /** Back to what it was; what a colleague changed since stays. */
   async function undo(change: Change): Promise<void> {
-    const fresh = await read()
-    if (fresh) put(queries, mode, fresh)
-    const { done, failed } = await actOnAll({ queries, mode, rows: [change.after], act: backTo([change]) })
+    const { act, conflicts } = backTo([change])
+    const { done, failed } = await actOnAll({ queries, mode, rows: [change.after], act, is_later: true })
     if (failed[0]) return refused(failed[0].error)
-    say(done.length > 0 ? t.common.undone : t.teamwork.undo_stale, { about: called(change.before, t) })
+    const parts = conflicts.get(id)
+    const words = [
+      ...(parts === undefined || done.length > 0 ? [t.common.undone] : []),
+      ...(parts ? [t.teamwork.undo_left(parts.map(nameOfPart))] : []),
+    ]
+    say(words.join(' '), { about: called(change.before, t) })
+  }
+
+  function nameOfPart(part: Part): string {
+    return part === 'status' ? t.conversation.change_status : t.inbox[part]
   }
 
   const toStatus = (status: Status, until: string | null = null): Promise<Change | null> => {
@@ -115,7 +126,7 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
     resolveWith: (content: string, attachments: Attachment[], to: string[] | undefined) => {
       const message = { content, attachments, to, private: false, followed_by: { status: 'resolved' } as const }
       const announced = announce()
-      const done = (before: Conversation, after: Conversation) => tellOf(announced, t.inbox.resolved, { before, after })
+      const done = (change: Change) => tellOf(announced, t.inbox.resolved, change)
       send(queries, place, message, { done, end: announced.end })
     },
     reopen: () => tell(t.inbox.reopened, toStatus('open')),
@@ -125,6 +136,6 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
       tell(to ? t.inbox.assigned(to.name) : t.inbox.unassigned_now, patch({ assignee: to?.id ?? null })),
     prioritize: (priority: Conversation['priority']) =>
       tell(t.inbox.priority_set(t.inbox.priorities[priority]), patch({ priority })),
-    label: (labels: string[]) => patch({ labels }),
+    label: (labels: string[]) => tell(null, patch({ labels })),
   }
 }

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
+import { type Change, changeBy, perform } from './act.ts'
 import { known, put } from './cache.ts'
 import type { Filter } from './filters.ts'
-import type { Conversation } from './queries.ts'
+import { type Conversation, expand } from './queries.ts'
 
-type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
+export type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
 type Status = Conversation['status']
 
 /** What is asked for one conversation: nothing, where it is so already. */
@@ -16,11 +17,6 @@ export type Act = (row: Conversation) => Step[]
 export interface Failure {
   row: Conversation
   error: unknown
-}
-
-export interface Change {
-  before: Conversation
-  after: Conversation
 }
 
 export interface Outcome {
@@ -49,34 +45,6 @@ export const withLabel =
   (row) =>
     row.labels.includes(label) ? [] : [{ changes: { labels: [...row.labels, label] } }]
 
-/** The way back to how they were, through the states that lead there; what somebody else changed since stays. */
-export function backTo(changes: readonly Change[]): Act {
-  const made = new Map(changes.map((change) => [change.after.id, change]))
-  return (row) => {
-    const { before, after } = made.get(row.id)!
-    const isOurs = (...fields: Field[]) => !areAlike(before, after, fields) && areAlike(row, after, fields)
-    const { status, snoozed_until, assignee, priority, labels } = before
-    const back: Changes = {
-      ...(isOurs('assignee') && { assignee }),
-      ...(isOurs('priority') && { priority }),
-      ...(isOurs('labels') && { labels }),
-    }
-    const path: Step[] = []
-    if (isOurs('status', 'snoozed_until')) {
-      // What is resolved can only be opened: from there it goes on.
-      if (row.status === 'resolved' && status !== 'open') path.push({ status: 'open' })
-      path.push({ status, snoozed_until })
-    }
-    return Object.keys(back).length > 0 ? [...path, { changes: back }] : path
-  }
-}
-
-type Field = 'status' | 'snoozed_until' | 'assignee' | 'priority' | 'labels'
-
-function areAlike(one: Conversation, other: Conversation, fields: Field[]): boolean {
-  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
-}
-
 // As many as anybody means at once; past it, the bar says how many it has.
 const max_matching = 10_000
 
@@ -102,6 +70,8 @@ interface Work {
   mode: Mode
   rows: readonly Conversation[]
   act: Act
+  /** Each is read first: much may have happened since it was seen. */
+  is_later?: boolean
   progress?: (done: number) => void
   /** What has not begun by then is left as it is. */
   signal?: AbortSignal
@@ -111,7 +81,7 @@ const at_once = 4
 const max_tries = 5
 
 /** One after the other by the operations everybody uses, a few at a time; what one refuses does not stop the rest. */
-export async function actOnAll({ queries, mode, rows, act, progress, signal }: Work): Promise<Outcome> {
+export async function actOnAll({ queries, mode, rows, act, is_later, progress, signal }: Work): Promise<Outcome> {
   const outcome: Outcome = { done: [], failed: [] }
   const waiting = rows.values()
   let through = 0
@@ -122,14 +92,16 @@ export async function actOnAll({ queries, mode, rows, act, progress, signal }: W
     for (const given of waiting) {
       if (signal?.aborted) return
       // What has left every list is as it was last seen.
-      const row = known(queries, mode, given.id) ?? given
+      let row = known(queries, mode, given.id) ?? given
       try {
+        if (is_later) row = await readAgain(given.id)
         let after = row
-        for (const step of act(row)) {
+        const steps = act(row)
+        for (const step of steps) {
           after = { ...(known(queries, mode, row.id) ?? after), ...(await take(row.id, step)) }
           put(queries, mode, after)
         }
-        if (after !== row) outcome.done.push({ before: row, after })
+        if (after !== row) outcome.done.push(changeBy(steps, row, after))
       } catch (error) {
         outcome.failed.push({ row, error })
       }
@@ -137,16 +109,22 @@ export async function actOnAll({ queries, mode, rows, act, progress, signal }: W
     }
   }
 
-  async function take(id: string, step: Step): Promise<Conversation> {
-    const { conversations } = service[mode]
-    const once = { idempotency_key: newKey() }
+  async function readAgain(id: string): Promise<Conversation> {
+    const fresh = await patiently(() => service[mode].conversations.get(id, { expand }))
+    put(queries, mode, fresh)
+    return fresh
+  }
+
+  function take(id: string, step: Step): Promise<Conversation> {
+    const key = newKey()
+    return patiently(() => perform(mode, id, step, key))
+  }
+
+  async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       await patience
       try {
-        if ('changes' in step) return await conversations.update(id, step.changes, once)
-        const { status, snoozed_until = null } = step
-        const body = status === 'snoozed' ? { status, snoozed_until } : { status }
-        return await conversations.changeStatus(id, body, once)
+        return await ask()
       } catch (error) {
         const wait = waitAfter(error, tries)
         if (wait === null) throw error

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, type Mode, newKey } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { onWritten, readAll, write } from '../../../stored.ts'
-import { type Act, perform } from './act.ts'
+import { type Act, type Change, changeBy, perform } from './act.ts'
 import { known, put, putMessage } from './cache.ts'
 import { inOrder, isPassing, none, type Outgoing, parsed, restored } from './outgoing.ts'
-import type { Conversation, Message } from './queries.ts'
+import type { Message } from './queries.ts'
 
 export interface Place {
   me: string
@@ -62,7 +62,7 @@ type Sent = Pick<Outgoing, 'content' | 'private' | 'attachments' | 'to' | 'follo
 
 /** Whoever waits on this page for the change that follows a message. */
 interface Follower {
-  done(before: Conversation, after: Conversation): void
+  done(change: Change): void
   /** It was made, or isn't made for now. */
   end(): void
 }
@@ -171,7 +171,7 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
       const after = { ...before, ...(await perform(mode, id, act, key)) }
       put(queries, mode, after)
       const follower = followers.get(key)
-      if (before) follower?.done(before, after)
+      if (before) follower?.done(changeBy([act], before, after))
       follower?.end()
       followers.delete(key)
       discard(place, key)

@@ -13,6 +13,7 @@ import { called } from '../data/called.ts'
 import { useUnsent } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { wordsOf } from '../data/words-of.ts'
+import { DraftMark } from './draft-mark.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { RowPresence } from './row-presence.tsx'
 
@@ -60,9 +61,13 @@ export const Row = memo(function Row({
   const name = called(row, t)
   const at = row.last_message_at ?? row.created_at
   const is_unread = isUnread(row)
+  const draft = <DraftMark mode={mode} me={me} conversation_id={row.id} />
   const marks = (
     <>
+      {/* Where it moves nothing when it comes: labels follow the preview in compact rows, and begin the line in others. */}
+      {is_compact && draft}
       <RowLabels colors={colors} labels={row.labels} max={is_compact ? 1 : 2} />
+      {!is_compact && draft}
       <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
         <RowPresence mode={mode} conversation_id={row.id} />
         <Unsent mode={mode} me={me} conversation_id={row.id} />

@@ -4,9 +4,11 @@ import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
 import { announce, say } from '../../../ui/toasts.tsx'
-import { type Act, actOnAll, backTo, type Change, type Failure, type Outcome } from '../data/bulk.ts'
+import type { Change } from '../data/act.ts'
+import { type Act, actOnAll, type Failure, type Outcome } from '../data/bulk.ts'
 import type { Conversation } from '../data/queries.ts'
 import type { Selection } from '../data/selection.ts'
+import { backTo } from '../data/way-back.ts'
 
 interface Failing {
   act: Act
@@ -28,9 +30,9 @@ export function useBulk(mode: Mode, selection: Selection) {
   const [failing, setFailing] = useState<Failing | null>(null)
   const is_there = useIsThere()
 
-  function work(rows: Rows, act: Act): Promise<Outcome> {
+  function work(rows: Rows, act: Act, is_later = false): Promise<Outcome> {
     setFailing(null)
-    return begin(rows, act)
+    return begin(rows, act, is_later)
   }
 
   /** What was done of it already goes back together with what is done now. */
@@ -40,7 +42,7 @@ export function useBulk(mode: Mode, selection: Selection) {
     if (failed.length === 0) selection.clear()
     else if (is_there.current) setFailing({ act, failures: failed, done: all })
     else say(t.teamwork.bulk_failed(failed.length), { tone: 'problem' })
-    if (all.length > 0) announced.say(t.teamwork.bulk_done(all.length), { undo: () => undo(all) })
+    if (all.length > 0) announced.say(t.teamwork.bulk_done(all.length), { undo: () => undo(all), is_lasting: true })
     else if (failed.length === 0) announced.say(t.teamwork.bulk_nothing)
     announced.end()
   }
@@ -62,9 +64,10 @@ export function useBulk(mode: Mode, selection: Selection) {
 
   async function undo(changes: readonly Change[]): Promise<void> {
     const rows = changes.map(({ after }) => after)
-    const { failed } = await work(rows, backTo(changes))
-    if (failed.length === 0) say(t.common.undone)
-    else say(t.teamwork.bulk_failed(failed.length), { tone: 'problem' })
+    const { act, conflicts } = backTo(changes)
+    const { failed } = await work(rows, act, true)
+    if (failed.length > 0) say(t.teamwork.bulk_failed(failed.length), { tone: 'problem' })
+    else say(conflicts.size === 0 ? t.common.undone : t.teamwork.bulk_left(conflicts.size))
   }
 
   return {
@@ -91,11 +94,11 @@ function useWork(mode: Mode) {
     return stopping.current.signal
   }
 
-  async function work(rows: Rows, act: Act): Promise<Outcome> {
+  async function work(rows: Rows, act: Act, is_later: boolean): Promise<Outcome> {
     const signal = starting()
     const progress = (done: number) => setProgress({ done, of: rows.length })
     progress(0)
-    const outcome = await actOnAll({ queries, mode, rows, act, progress, signal })
+    const outcome = await actOnAll({ queries, mode, rows, act, is_later, progress, signal })
     setProgress(null)
     return outcome
   }

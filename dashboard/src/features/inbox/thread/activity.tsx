@@ -49,7 +49,7 @@ function wordsOf({ type, actor, data }: Event, names: Names, t: Words, language:
   const before = previous as Partial<Conversation>
   const who = actor.type === 'user' ? names(actor.id) : t.inbox.senders[sender_of[actor.type]]
   const words = t.conversation.activity
-  if (type === 'conversation.handed_over') return [words.handed_over(who)]
+  if (type === 'conversation.handed_over') return [[words.handed_over(who), ...why(now.handover, t)].join(' · ')]
   if (type === 'conversation.assigned') {
     if (now.assignee === null) return [words.unassigned(who)]
     return [now.assignee === actor.id ? words.claimed(who) : words.assigned(who, names(now.assignee))]
@@ -60,6 +60,17 @@ function wordsOf({ type, actor, data }: Event, names: Names, t: Words, language:
     ...(before.labels && added.length > 0 ? [words.labelled(who, added)] : []),
     ...(removed.length > 0 ? [words.unlabelled(who, removed)] : []),
     ...(before.priority ? [words.prioritized(who, t.inbox.priorities[now.priority])] : []),
+  ]
+}
+
+/** It is read here once somebody has the conversation. */
+function why(handover: Conversation['handover'], t: Words): string[] {
+  if (!handover) return []
+  const { reason_code, note } = handover
+  const reason = reason_code ? t.inbox.handover_reasons[reason_code] : handover.reason
+  return [
+    ...(reason ? [t.conversation.property(t.inbox.handover_reason, reason)] : []),
+    ...(note ? [t.conversation.property(t.inbox.handover_note, note)] : []),
   ]
 }
 

@@ -40,11 +40,9 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
           <h1 className="flex min-w-0 text-base font-semibold">
             <bdi className="truncate">{called(conversation, t)}</bdi>
           </h1>
-          {(subject || channel) && (
-            <p className="truncate text-xs text-muted" title={subject ?? undefined}>
-              {subject && <bdi>{subject}</bdi>}
-              {subject && channel && ' · '}
-              {channel && <bdi>{channel}</bdi>}
+          {channel && (
+            <p className="flex min-w-0 text-xs text-muted">
+              <bdi className="truncate">{channel}</bdi>
             </p>
           )}
         </div>
@@ -57,6 +55,11 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
           className="rtl:-scale-x-100"
         />
       </div>
+      {subject && (
+        <p dir="auto" className="pt-0.5 text-xs text-muted [overflow-wrap:anywhere]">
+          {subject}
+        </p>
+      )}
       <Properties mode={mode} conversation={conversation} />
     </header>
   )

@@ -1,31 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { useAgo, useNow } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Hand } from '../../../ui/icons.tsx'
-import { useActs } from '../data/acts.ts'
-import { type Conversation, summaryQuery } from '../data/queries.ts'
+import { type Conversation, type Message, summaryQuery } from '../data/queries.ts'
 
-/** Why a person is needed: until somebody has answered. */
-export function HandoverBanner({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
-  const { handover, status, last_message } = conversation
-  const is_answered =
-    last_message !== undefined &&
-    last_message !== null &&
-    last_message.direction === 'outbound' &&
-    !last_message.private &&
-    handover !== null &&
-    last_message.created_at > handover.requested_at
-  if (!handover || status !== 'open' || is_answered) return null
+interface Props {
+  mode: Mode
+  conversation: Conversation
+  /** Those that are loaded. */
+  messages: readonly Message[]
+}
+
+/** Why a person is needed: until somebody has the conversation, or has answered. */
+export function HandoverBanner({ mode, conversation, messages }: Props) {
+  const { handover, status, assignee, last_message } = conversation
+  if (!handover || status !== 'open' || assignee !== null) return null
+  const isAnswer = ({ sender, private: is_note, created_at }: Message) =>
+    (sender.type === 'user' || sender.type === 'api') && !is_note && created_at > handover.requested_at
+  if (messages.some(isAnswer) || (last_message && isAnswer(last_message))) return null
   return <Shown mode={mode} conversation={conversation} handover={handover} />
 }
 
-interface ShownProps {
-  mode: Mode
-  conversation: Conversation
+interface ShownProps extends Omit<Props, 'messages'> {
   handover: NonNullable<Conversation['handover']>
 }
 
@@ -33,17 +32,18 @@ function Shown({ mode, conversation, handover }: ShownProps) {
   const t = useText()
   const ago = useAgo()
   const now = useNow()
-  const acts = useActs(mode, conversation)
-  const may_write = useMay(mode)('conversations:write')
   const summary = useQuery(summaryQuery(mode, conversation.id))
   const question = summary.data?.open_questions.at(-1)?.quote
   const { reason_code, note, due_at, requested_by } = handover
   const reason = reason_code ? t.inbox.handover_reasons[reason_code] : handover.reason
   return (
-    <section className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2.5 text-sm">
+    <section
+      aria-labelledby="handed-over"
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2.5 text-sm"
+    >
       <Hand size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium text-warn-ink">
+        <p id="handed-over" className="font-medium text-warn-ink">
           {requested_by.type === 'assistant' ? t.inbox.handed_over : t.inbox.handed_over_by(t.inbox.senders.api)}
           {due_at && (
             <span className="font-normal">
@@ -61,11 +61,6 @@ function Shown({ mode, conversation, handover }: ShownProps) {
           </dl>
         </Folded>
       </div>
-      {may_write && conversation.assignee === null && (
-        <Button kind="primary" onClick={acts.claim}>
-          {t.inbox.claim}
-        </Button>
-      )}
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { OutgoingAct } from './outgoing-act.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { useHash } from './permalink.ts'
 import { useKeptPlace, useUnanswered } from './place.ts'
+import { useStart } from './use-start.ts'
 
 export function Thread({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
@@ -31,6 +32,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   const since = useUnanswered(messages, conversation)
   useKeptPlace(pane, conversation.id, found.isSuccess)
   useHash(pane, found)
+  const start = useStart(pane, mode, conversation.id, found)
   const newest = outbox.at(-1)?.key
   // What I write, I see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing written is a reason.
@@ -62,7 +64,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
       >
         {/* At the top as long as there is room: what comes then moves nothing either. */}
         <div className="mx-auto mb-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
-          <Beginning of={found} />
+          <Beginning of={found} start={start} />
           <Messages
             mode={mode}
             conversation_id={conversation.id}
@@ -83,7 +85,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
       </div>
       {is_above && (
         <Button
-          onClick={() => pane.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          onClick={() => toEnd(pane.current!)}
           className="absolute inset-x-0 bottom-2 mx-auto w-max shadow-raised"
         >
           <ArrowDown size={14} aria-hidden />
@@ -94,19 +96,31 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   )
 }
 
-type Pages = Pick<InfiniteQueryObserverBaseResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+interface BeginningProps {
+  of: Pick<InfiniteQueryObserverBaseResult, 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'fetchNextPage'>
+  start: ReturnType<typeof useStart>
+}
 
-/** Where the thread begins, or the way to what was said before. */
-function Beginning({ of }: { of: Pages }) {
+/** Where the thread begins, or the ways to what was said before. */
+function Beginning({ of, start }: BeginningProps) {
   const t = useText()
   if (!of.hasNextPage) return <p className="text-center text-xs text-muted">{t.inbox.beginning}</p>
   return (
-    <div className="text-center">
-      <Button kind="quiet" busy={of.isFetchingNextPage} onClick={() => of.fetchNextPage()}>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button kind="quiet" busy={of.isFetchingNextPage} disabled={start.is_busy} onClick={() => of.fetchNextPage()}>
         {t.inbox.earlier}
+      </Button>
+      <Button kind="quiet" busy={start.is_busy} disabled={of.isFetching} onClick={start.go}>
+        {t.inbox.to_start}
       </Button>
     </div>
   )
+}
+
+/** Glides a short way. A long one takes time, and ends early if anything moves meanwhile. */
+function toEnd(pane: HTMLElement): void {
+  const is_near = -pane.scrollTop < 3 * pane.clientHeight
+  pane.scrollTo({ top: 0, behavior: is_near ? 'smooth' : 'instant' })
 }
 
 /** Later than any moment there is. */

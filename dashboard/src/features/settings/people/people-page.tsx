@@ -11,6 +11,7 @@ import { More } from '../../../ui/more.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { ChangePerson } from './change-person.tsx'
+import { FirstReply } from './first-reply.tsx'
 import { Invitations } from './invitations.tsx'
 import { InvitePerson } from './invite-person.tsx'
 import { type Person, peopleQuery, rolesUpTo } from './people.ts'
@@ -50,6 +51,7 @@ export function PeoplePage() {
       )}
       <More of={people} />
       {people.isSuccess && <Invitations />}
+      <FirstReply />
       <RequireTwoFactor />
       {is_inviting && <InvitePerson onClose={() => setInviting(false)} />}
       {changed && <ChangePerson of={changed} onClose={() => setChanged(null)} />}

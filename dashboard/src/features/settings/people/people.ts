@@ -58,5 +58,8 @@ export const endSessionsOf = (id: string) => administration.people.endUserSessio
 export const requireTwoFactor = (two_factor_required: boolean) =>
   administration.people.updateAccount({ two_factor_required })
 
+export const letFirstReplyAssign = (first_reply_assigns: boolean) =>
+  administration.people.updateAccount({ first_reply_assigns })
+
 export const changePerson = ({ id, ...body }: PersonChanges & { id: string }) =>
   administration.people.updateUser(id, body)
