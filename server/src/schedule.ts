@@ -4,6 +4,8 @@ import { pruneSignInCodes } from './accounts/sign-in/sign-in-code.ts'
 import { checkAlarms, pruneAlarms } from './alarms/check.ts'
 import { sweepVisitors } from './channels/sweep-visitors.ts'
 import type { Config } from './config/config.ts'
+import { pruneBulkChanges } from './conversations/bulk/prune.ts'
+import { makeBulkChanges } from './conversations/bulk/run.ts'
 import { fillChannels } from './conversations/fill-channels.ts'
 import { relabelConversations } from './conversations/labels/relabel.ts'
 import { showDuePictures } from './conversations/pictures.ts'
@@ -61,6 +63,13 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       behind_ms: 50,
       share_when_busy: 0.3,
       run: () => relabelConversations(services),
+    },
+    {
+      name: 'change conversations in bulk',
+      every_ms: 500,
+      behind_ms: 10,
+      share_when_busy: 0.3,
+      run: (stopping) => makeBulkChanges(services, stopping),
     },
     {
       name: 'give conversations of earlier versions their channel',
@@ -204,7 +213,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       name: 'forget old events, and what was noted of them',
       every_ms: 600_000,
       run: async () => {
-        for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
+        for (const prune of [pruneBulkChanges, pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
           await prune(services.database, config.event_days)
         // First, because a delivery is useless without its event.
         await pruneDeliveries(services.database, config.event_days)
