@@ -89,11 +89,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 1000,
       run: () => handOverSwitchedOff(services),
     },
-    {
-      name: 'tell people what they take over',
-      every_ms: 500,
-      run: () => briefHandovers(services),
-    },
+    { name: 'tell people what they take over', every_ms: 500, run: () => briefHandovers(services) },
     {
       name: 'keep what search reads up to date',
       every_ms: 250,
@@ -134,9 +130,14 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       run: () => gatherMail(services),
     },
     {
-      name: 'forget old answers to idempotency keys',
+      name: 'forget old answers to idempotency keys, entries of the log of requests, and bulk changes',
       every_ms: 600_000,
-      run: () => pruneAnswers(services.database, config.idempotency_days),
+      run: () =>
+        Promise.all([
+          pruneAnswers(database, config.idempotency_days),
+          pruneRequests(database, config.request_log_days),
+          pruneBulkChanges(database, config.event_days),
+        ]),
     },
     {
       name: 'warn of webhook endpoints that fail, and disable them in the end',
@@ -200,11 +201,6 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       run: () => sweepFiles(services),
     },
     {
-      name: 'forget old entries of the log of requests',
-      every_ms: 600_000,
-      run: () => pruneRequests(services.database, config.request_log_days),
-    },
-    {
       name: 'forget sessions and throttles that are long over, and visitors who only looked',
       every_ms: 600_000,
       run: () => Promise.all([pruneSessions(database), pruneSignInCodes(database), sweepVisitors(database, config)]),
@@ -213,7 +209,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       name: 'forget old events, and what was noted of them',
       every_ms: 600_000,
       run: async () => {
-        for (const prune of [pruneBulkChanges, pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
+        for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
           await prune(services.database, config.event_days)
         // First, because a delivery is useless without its event.
         await pruneDeliveries(services.database, config.event_days)

@@ -825,7 +825,7 @@ export class BulkChangesResource {
   }
 
   /**
-   * Start a bulk change. Changes the conversations in the background, in your name, several hundred a second, each with its own events. It goes on after a restart. Requires the scope `conversations:write`.
+   * Start a bulk change. Changes the conversations in the background and in your name, each with its own events. It goes on after a restart. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`.
    *

@@ -63,7 +63,7 @@ describe('a change to all conversations that match', () => {
   })
 
   it('is undone where conversations still are as it left them', async () => {
-    const [snoozed, reopened, again, gone] = ids as [string, string, string, string]
+    const [snoozed, reopened, again, untouched] = ids as [string, string, string, string]
     await api.post(`/conversations/${snoozed}/status`, { status: 'snoozed', snoozed_until: null })
     const change = await run({ status: 'resolved' }, { status: 'open,snoozed' })
     assert.equal(change.changed, 4)
@@ -71,9 +71,9 @@ describe('a change to all conversations that match', () => {
     // Resolved by somebody else since, which is not for this one to undo.
     await api.post(`/conversations/${again}/status`, { status: 'open' })
     await api.post(`/conversations/${again}/status`, { status: 'resolved' })
-    const { undone, kept } = await undo(change)
-    assert.deepEqual([undone, kept], [2, 2])
-    const all = await Promise.all([snoozed, reopened, again, gone].map((id) => statusOf(api, id)))
+    const after = await undo(change)
+    assert.deepEqual([after.undone, after.kept], [2, 2])
+    const all = await Promise.all([snoozed, reopened, again, untouched].map((id) => statusOf(api, id)))
     assert.deepEqual(all, ['snoozed', 'open', 'resolved', 'open'])
   })
 

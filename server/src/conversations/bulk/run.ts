@@ -94,8 +94,8 @@ async function workOn(scope: Scope, run: Run, item: Item): Promise<void> {
 }
 
 function doingOf({ change }: Run): Decide {
-  const given = JSON.parse(change) as ConversationChange
-  return (row) => changed(row, given)
+  const values = JSON.parse(change) as ConversationChange
+  return (row) => changed(row, values)
 }
 
 function undoOf({ before, after }: Item): Decide {

@@ -13,22 +13,22 @@ export async function manyLike({ database }: Place, id: string, count: number): 
 
 /** Locks the conversation in the middle of them, so that whoever goes through all of them waits there. */
 export async function heldInTheMiddle({ database, environment_ids: { live } }: Place) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const start = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
   const holding = database.session(async ({ query }) => {
     await query(sql`begin`)
     await query(sql`
       select from conversations where environment_id = ${live} and id = (
         select id from conversations where environment_id = ${live} order by id
         offset (select count(*) / 2 from conversations where environment_id = ${live}) limit 1) for update`)
-    hold()
-    await released
+    start.resolve()
+    await end.promise
     await query(sql`rollback`)
   })
-  await held
+  await start.promise
   return {
     async release() {
-      release()
+      end.resolve()
       await holding
     },
   }

@@ -66,6 +66,21 @@ export function useCounts(mode: Mode, searches: readonly InboxSearch[]): readonl
   })
 }
 
+/** How many of a list there are, where more are than it has loaded. */
+export function useCountOf(
+  mode: Mode,
+  filter: Filter,
+  enabled: boolean,
+): Pick<Count, 'count' | 'has_more'> | undefined {
+  const query = queryOptions({
+    queryKey: [...countsKey(mode), 'list', filter] as const,
+    queryFn: async ({ signal }) =>
+      (await service[mode].conversations.count({ filters: [filter] }, { signal })).data[0]!,
+    ...followed,
+  })
+  return useQuery({ ...query, enabled }).data
+}
+
 /** What waits for a reply from me, or from whoever takes it. */
 export function useInboxCount(mode: Mode): Pick<Count, 'count' | 'has_more'> {
   const counts = useCounts(mode, awaiting)

@@ -28,7 +28,10 @@ export function useWaitingMark(mode: Mode): void {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
     if (!icon) return
     icon.dataset.plain ??= icon.href
-    icon.href = count === 0 ? icon.dataset.plain : `data:image/svg+xml,${encodeURIComponent(iconWith(count > 99 ? '99+' : `${count}`))}`
+    icon.href =
+      count === 0
+        ? icon.dataset.plain
+        : `data:image/svg+xml,${encodeURIComponent(iconWith(count > 99 ? '99+' : `${count}`))}`
   }, [count, number])
 }
 
