@@ -63,9 +63,9 @@ export function BulkBar({ mode, rows, selection, bulk, whole, filter }: Props) {
   return (
     <section
       aria-label={t.teamwork.bulk}
-      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-3 py-1"
+      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-2 py-1"
     >
-      <span role="status" className="me-auto ps-1 text-sm font-medium text-accent-ink">
+      <span role="status" className={`me-auto ps-1 text-sm font-medium text-accent-ink ${beyond ? 'w-full' : ''}`}>
         {beyond && count ? t.lists.matching_selected(counted(count)) : t.teamwork.chosen(chosen.length)}
       </span>
       <IconButton icon={Check} disabled={is_busy} label={t.inbox.resolve} onClick={() => all({ status: 'resolved' })} />
@@ -140,14 +140,16 @@ function HowFar({ progress: { done, of }, stop }: { progress: Progress; stop: ()
   const [now, end] = [done, of].map((count) => counted({ count, has_more: false }))
   const words = t.teamwork.bulk_progress(now!, end!)
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex w-full items-center gap-2 ps-1">
       <progress
         aria-label={words}
-        title={words}
         value={done}
         max={Math.max(of, 1)}
-        className="my-3 h-2 w-32 accent-(--accent)"
+        className="my-3 h-2 min-w-16 flex-1 accent-(--accent)"
       />
+      <span aria-hidden className="text-sm text-muted tabular-nums">
+        {words}
+      </span>
       <Button kind="link" onClick={stop}>
         {t.lists.stop}
       </Button>
