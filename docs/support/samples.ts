@@ -116,7 +116,7 @@ function filled(code: string, ids: Record<string, string>, url: string): string 
   return code
     .replaceAll('http://127.0.0.1:3000', url)
     .replaceAll(/svccon_…/g, () => (seen++ % 2 === 0 ? ids.contact! : ids.other!))
-    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg|fil)_…/g, (_, kind: string) => ids[kind]!)
+    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg|fil|blk)_…/g, (_, kind: string) => ids[kind]!)
 }
 
 /** Some of everything that a sample names, for it alone: some delete or merge what they name. */
@@ -134,6 +134,8 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
     code.includes('svcwhe_') && (await api.post('/webhook_endpoints', { url: 'http://127.0.0.1:9/', events: ['*'] }))
   const connection =
     code.includes('$ID') && (await api.post('/crm_connections', { provider: 'fake', name: 'Practice' }))
+  const change =
+    code.includes('svcblk_') && (await api.post('/bulk_changes', { filter: {}, change: { status: 'resolved' } }))
   const { body: file } = await uploadFile(api, 'Total: 42 EUR', 'receipt.txt')
   return {
     fil: file.id,
@@ -145,6 +147,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
     cha: channel.id,
     ...(endpoint && { whe: endpoint.body.id }),
     ...(connection && { crm: connection.body.id }),
+    ...(change && { blk: change.body.id }),
   }
 }
 

@@ -42,7 +42,7 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
   Object.assign(ids, await makeConnection(api), await makeArticle(api), await makeCannedReply(api))
   const { key: _, ...channel } = await makeChannel(api)
-  Object.assign(ids, await makeLabels(api), await makeScoring(api), channel)
+  Object.assign(ids, await makeLabels(api), await makeScoring(api), await makeBulkChange(api), channel)
   Object.assign(ids, await makeFile(api))
   Object.assign(ids, await makeVisitor(api, ids.contact_id!))
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
@@ -135,6 +135,12 @@ async function makeScoring(api: Client): Promise<{ lead_scoring_id: string }> {
   const { id } = (await api.post('/lead_scorings')).body
   await eventually(async () => assert.equal((await api.get(`/lead_scorings/${id}`)).body.status, 'finished'))
   return { lead_scoring_id: id }
+}
+
+/** A bulk change of nothing. */
+async function makeBulkChange(api: Client): Promise<{ bulk_change_id: string }> {
+  const { body } = await api.post('/bulk_changes', { filter: { label: 'none' }, change: { status: 'resolved' } })
+  return { bulk_change_id: body.id }
 }
 
 /** A channel besides the built-in one, which can't be deleted. Deletes old ones, because their number is limited. */

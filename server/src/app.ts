@@ -11,6 +11,7 @@ import { identityRoutes } from './channels/widget/identity-routes.ts'
 import { widgetRoutes } from './channels/widget/routes.ts'
 import { contactImportRoutes } from './contacts/import/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { bulkChangeRoutes } from './conversations/bulk/routes.ts'
 import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
 import { labelRoutes } from './conversations/labels/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
@@ -46,6 +47,7 @@ export const routes = [
   ...messageRoutes,
   ...cannedReplyRoutes,
   ...labelRoutes,
+  ...bulkChangeRoutes,
   ...userRoutes,
   ...assistantRoutes,
   ...replyRoutes,

@@ -4,6 +4,8 @@ import { pruneSignInCodes } from './accounts/sign-in/sign-in-code.ts'
 import { checkAlarms, pruneAlarms } from './alarms/check.ts'
 import { sweepVisitors } from './channels/sweep-visitors.ts'
 import type { Config } from './config/config.ts'
+import { pruneBulkChanges } from './conversations/bulk/prune.ts'
+import { makeBulkChanges } from './conversations/bulk/run.ts'
 import { fillChannels } from './conversations/fill-channels.ts'
 import { relabelConversations } from './conversations/labels/relabel.ts'
 import { showDuePictures } from './conversations/pictures.ts'
@@ -63,6 +65,13 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       run: () => relabelConversations(services),
     },
     {
+      name: 'change conversations in bulk',
+      every_ms: 500,
+      behind_ms: 10,
+      share_when_busy: 0.3,
+      run: (stopping) => makeBulkChanges(services, stopping),
+    },
+    {
       name: 'give conversations of earlier versions their channel',
       every_ms: 1000,
       behind_ms: 10,
@@ -80,11 +89,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 1000,
       run: () => handOverSwitchedOff(services),
     },
-    {
-      name: 'tell people what they take over',
-      every_ms: 500,
-      run: () => briefHandovers(services),
-    },
+    { name: 'tell people what they take over', every_ms: 500, run: () => briefHandovers(services) },
     {
       name: 'keep what search reads up to date',
       every_ms: 250,
@@ -125,9 +130,14 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       run: () => gatherMail(services),
     },
     {
-      name: 'forget old answers to idempotency keys',
+      name: 'forget old answers to idempotency keys, entries of the log of requests, and bulk changes',
       every_ms: 600_000,
-      run: () => pruneAnswers(services.database, config.idempotency_days),
+      run: () =>
+        Promise.all([
+          pruneAnswers(database, config.idempotency_days),
+          pruneRequests(database, config.request_log_days),
+          pruneBulkChanges(database, config.event_days),
+        ]),
     },
     {
       name: 'warn of webhook endpoints that fail, and disable them in the end',
@@ -189,11 +199,6 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       behind_ms: 10,
       share_when_busy: 0.1,
       run: () => sweepFiles(services),
-    },
-    {
-      name: 'forget old entries of the log of requests',
-      every_ms: 600_000,
-      run: () => pruneRequests(services.database, config.request_log_days),
     },
     {
       name: 'forget sessions and throttles that are long over, and visitors who only looked',

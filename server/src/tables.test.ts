@@ -12,7 +12,8 @@ const own: Record<string, string> = {
     'channels contact_identities denied_claims email_automatic_answers email_cursors email_mailboxes email_mails ' +
     'identity_keys mail_stops outgoing practice_messages visitor_conversations visitor_tokens',
   contacts: 'contacts',
-  conversations: 'canned_replies channel_backfills conversations labels messages relabelings',
+  conversations:
+    'bulk_change_items bulk_changes canned_replies channel_backfills conversations labels messages relabelings',
   crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
   files: 'deleted_files file_parts file_usage files',
   events: 'event_log events outbox',

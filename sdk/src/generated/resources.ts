@@ -15,6 +15,7 @@ import type {
   AssistantTest,
   AssistantTurn,
   AssistantUsage,
+  BulkChange,
   CannedReply,
   CannedReplyChanges,
   Channel,
@@ -113,6 +114,7 @@ import type {
   ListWebhookEndpointsQuery,
   Message,
   NewArticle,
+  NewBulkChange,
   NewCannedReply,
   NewChannel,
   NewContact,
@@ -157,6 +159,7 @@ export class Resources {
   readonly messages: MessagesResource
   readonly cannedReplies: CannedRepliesResource
   readonly labels: LabelsResource
+  readonly bulkChanges: BulkChangesResource
   readonly users: UsersResource
   readonly assistant: AssistantResource
   readonly channels: ChannelsResource
@@ -178,6 +181,7 @@ export class Resources {
     this.messages = new MessagesResource(api)
     this.cannedReplies = new CannedRepliesResource(api)
     this.labels = new LabelsResource(api)
+    this.bulkChanges = new BulkChangesResource(api)
     this.users = new UsersResource(api)
     this.assistant = new AssistantResource(api)
     this.channels = new ChannelsResource(api)
@@ -399,7 +403,7 @@ export class ConversationsResource {
   }
 
   /**
-   * Count conversations. For badges: how many conversations match each filter, up to 99. A filter takes what the list of conversations takes. Requires the scope `conversations:read`.
+   * Count conversations. How many conversations match each filter, up to 10,000. A filter takes what the list of conversations takes. Requires the scope `conversations:read`.
    *
    * @example
    * const conversationCounts = await parley.conversations.count({ filters: [{ status: 'open', assignee: 'none' }] })
@@ -787,6 +791,73 @@ export class LabelsResource {
    */
   merge(label_id: string, body: LabelMerge, options: WriteOptions = {}): Promise<Label> {
     return this.#api.send<Label>('POST', '/labels/{label_id}/merge', { places: { label_id }, body, options })
+  }
+}
+
+/** One change to all conversations that match a filter, in the background. */
+export class BulkChangesResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Prepare a bulk change. Decides which conversations it is about, and says how many: `total`. Nothing changes before you start it. One that nobody starts is deleted after a day. Requires the scope `conversations:write`.
+   *
+   * @example
+   * const bulkChange = await parley.bulkChanges.create({ filter: { handled_by: 'human', unanswered: 'true', created_after: '2026-11-20T09:30:00.000Z', created_before: '2026-11-20T09:30:00.000Z' }, change: { status: 'resolved' } })
+   */
+  create(body: NewBulkChange, options: WriteOptions = {}): Promise<BulkChange> {
+    return this.#api.send<BulkChange>('POST', '/bulk_changes', { body, options })
+  }
+
+  /**
+   * Get a bulk change. Says how far it is. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const bulkChange = await parley.bulkChanges.get('svcblk_01h455vb4pex5vsknk084sn02q')
+   */
+  get(bulk_change_id: string, options: RequestOptions = {}): Promise<BulkChange> {
+    return this.#api.send<BulkChange>('GET', '/bulk_changes/{bulk_change_id}', { places: { bulk_change_id }, options })
+  }
+
+  /**
+   * Start a bulk change. Changes the conversations in the background and in your name, each with its own events. It goes on after a restart. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const bulkChange = await parley.bulkChanges.start('svcblk_01h455vb4pex5vsknk084sn02q')
+   */
+  start(bulk_change_id: string, options: WriteOptions = {}): Promise<BulkChange> {
+    return this.#api.send<BulkChange>('POST', '/bulk_changes/{bulk_change_id}/start', { places: { bulk_change_id }, options })
+  }
+
+  /**
+   * Cancel a bulk change. Conversations that it has not reached stay as they are. Undo it to change the others back. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const bulkChange = await parley.bulkChanges.cancel('svcblk_01h455vb4pex5vsknk084sn02q')
+   */
+  cancel(bulk_change_id: string, options: WriteOptions = {}): Promise<BulkChange> {
+    return this.#api.send<BulkChange>('POST', '/bulk_changes/{bulk_change_id}/cancel', { places: { bulk_change_id }, options })
+  }
+
+  /**
+   * Undo a bulk change. Changes back, in the background, those that are still as it left them, for as long as events are kept. Stops it where it is still running. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const bulkChange = await parley.bulkChanges.undo('svcblk_01h455vb4pex5vsknk084sn02q')
+   */
+  undo(bulk_change_id: string, options: WriteOptions = {}): Promise<BulkChange> {
+    return this.#api.send<BulkChange>('POST', '/bulk_changes/{bulk_change_id}/undo', { places: { bulk_change_id }, options })
   }
 }
 

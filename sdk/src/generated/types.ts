@@ -336,6 +336,35 @@ export interface Attention {
   unanswered_since: string | null
 }
 
+export interface BulkChange {
+  object: 'bulk_change'
+  /** Such as `svcblk_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** `prepared`: nothing changes before it is started. */
+  status: 'prepared' | 'running' | 'finished' | 'canceled' | 'undoing' | 'undone'
+  change: ConversationChange
+  /** How many conversations it is about: those that matched when it was created, the newest 10000. 0 to 10000. */
+  total: number
+  /** How many were changed so far. 0 to 10000. */
+  changed: number
+  /** How many stay as they are: they were so already, can’t become so, or are deleted. 0 to 10000. */
+  skipped: number
+  /** How many are as before again. 0 to 10000. */
+  undone: number
+  /** How many stay changed when it is undone, because they were changed again since. 0 to 10000. */
+  kept: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  started_at: string | null
+  /** ISO 8601, UTC. */
+  canceled_at: string | null
+  /** ISO 8601, UTC. */
+  finished_at: string | null
+  /** ISO 8601, UTC. */
+  undone_at: string | null
+}
+
 export interface CannedReply {
   object: 'canned_reply'
   /** Such as `svccan_01h455vb4pex5vsknk084sn02q`. */
@@ -785,6 +814,18 @@ export interface ConversationAssignedEvent {
   }
 }
 
+/** One of `status`, `assignee`, `priority` and `label`. */
+export interface ConversationChange {
+  status?: 'open' | 'snoozed' | 'resolved'
+  /** Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
+  snoozed_until?: string | null
+  /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  assignee?: string | null
+  priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
+  /** A label to add. 1 to 50 characters. */
+  label?: string
+}
+
 /** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface ConversationChanges {
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
@@ -807,9 +848,9 @@ export interface ConversationCounts {
   object: 'conversation_counts'
   /** One per filter, in the same order. */
   data: {
-    /** 0 to 99. */
+    /** 0 to 10000. */
     count: number
-    /** Whether there are more than 99. */
+    /** Whether there are more than 10000. */
     has_more: boolean
   }[]
 }
@@ -2271,6 +2312,11 @@ export interface NewArticle {
   url?: string | null
   /** Where the original is, such as the path of a file. Unique within the environment. An import uses it to recognize its articles. 1 to 1024 characters. */
   source?: string | null
+}
+
+export interface NewBulkChange {
+  filter: ConversationFilter
+  change: ConversationChange
 }
 
 export interface NewCannedReply {

@@ -1,5 +1,5 @@
 import { kinds } from '../channels/kinds.ts'
-import { type Condition, equals, isWord, madeBetween } from '../db/page.ts'
+import { type Condition, equals, filters, isWord, madeBetween } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { Static } from '../schema.ts'
@@ -38,6 +38,20 @@ export function statusesIn(text: string): Status[] {
 export function ofEach(wanted: readonly Status[], asked: Sql | undefined, rows: Sql): Sql {
   const of_channels = asked === undefined ? sql`` : sql`, (${asked}) asked`
   return sql`select found.* from unnest(${wanted}::text[]) wanted${of_channels}, lateral (${rows}) found`
+}
+
+/** These columns of all that match. `tail` sorts and limits. */
+export function matching(
+  environment_id: number,
+  filter: Static<typeof ConversationFilter>,
+  columns: Sql,
+  tail: Sql,
+): Sql {
+  const wanted = filter.status === undefined ? statuses : statusesIn(filter.status)
+  const where = filters(conditionsOf(environment_id, filter))
+  const from = sql`select ${columns} from conversations where environment_id = ${environment_id}${where}`
+  const asked = channelsOf(environment_id, filter)
+  return sql`${ofEach(wanted, asked, sql`${from}${isOne(asked)} ${tail}`)} ${tail}`
 }
 
 /** Rows of one of the statuses and channels that `ofEach` goes through. */

@@ -74,7 +74,7 @@ describe('the order of conversations', () => {
     assert.deepEqual(await walked('sort=priority&assignee=none&priority=none'), [ids[5], ids[0]])
   })
 
-  it('is counted for each filter as far as a badge shows it', async () => {
+  it('is counted for each filter', async () => {
     const owner = await setUp(await testAccount())
     const key = await testAccount()
     api = await key.client()
@@ -102,7 +102,7 @@ describe('the order of conversations', () => {
     )
     await Promise.all(Array.from({ length: 100 }, () => api.post('/conversations', { contact_id })))
     const { body } = await api.post('/conversations/counts', { filters: [{ status: 'open' }] })
-    assert.deepEqual(body.data, [{ count: 99, has_more: true }])
+    assert.deepEqual(body.data, [{ count: 102, has_more: false }])
     assertRefused(await api.post('/conversations/counts', { filters: [{ status: 'shut' }] }), 400, 'parameter_invalid')
     const reader = await key.client({ scopes: ['contacts:read'] })
     assertRefused(await reader.post('/conversations/counts', { filters: [{}] }), 403, 'insufficient_scope')

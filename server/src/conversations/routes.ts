@@ -38,7 +38,7 @@ export const conversationRoutes = [
     operation: 'countConversations',
     summary: 'Count conversations',
     description:
-      'For badges: how many conversations match each filter, up to 99. A filter takes what the list of conversations takes.',
+      'How many conversations match each filter, up to 10,000. A filter takes what the list of conversations takes.',
     tag,
     permission: 'conversations:read',
     body: ConversationCountRequest,

@@ -139,7 +139,9 @@ export const Conversation = define(
 
 export const ConversationList = listOf(Conversation, 'ConversationList')
 
-const labels = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 50, uniqueItems: true })
+export const max_labels = 50
+
+const labels = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: max_labels, uniqueItems: true })
 
 export const NewConversation = define(
   'NewConversation',

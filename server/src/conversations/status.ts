@@ -67,7 +67,11 @@ function notAllowed(from: Status, to: Status) {
   )
 }
 
-async function snoozeUntil(scope: Scope, { status, snoozed_until = null }: NewStatus): Promise<string | null> {
+/** When a snooze is to end, checked. */
+export async function snoozeUntil(
+  scope: Scope,
+  { status, snoozed_until = null }: Partial<NewStatus>,
+): Promise<string | null> {
   if (snoozed_until === null) return null
   if (status !== 'snoozed') throw invalid('snoozed_until', 'can only be used with the status snoozed.')
   const until = moment('snoozed_until', snoozed_until)

@@ -5,6 +5,7 @@ import { filesIn, textOf } from '../../../scripts/architecture.ts'
 /** Per table with leases: who writes under them, and what nobody else writes, besides the lease itself. */
 const leased: Record<string, { file: string; columns?: string }> = {
   assistant_turns: { file: 'replies/turn.ts', columns: 'outcome tries finished_at' },
+  bulk_changes: { file: 'conversations/bulk/run.ts', columns: 'finished_at undone_at' },
   crm_jobs: { file: 'crm/lease.ts' },
   email_mailboxes: { file: 'channels/email/lease.ts', columns: 'began_at' },
   idempotent_claims: { file: 'http/claim-call.ts' },
@@ -17,6 +18,7 @@ const leased: Record<string, { file: string; columns?: string }> = {
 /** Who else writes them, and why. The list may only become shorter. */
 const others: Record<string, string> = {
   'channels/email/channel.ts → email_mailboxes': 'Whoever reads a mailbox stops once it has other settings, or none.',
+  'conversations/bulk/prune.ts → bulk_changes': 'Of what can no longer be undone, or was never started.',
   'crm/forget-deleted.ts → crm_jobs': 'Of a connection that is deleted.',
   'crm/prune.ts → crm_jobs': 'Of connections and leads that are deleted.',
   'http/kept-answers.ts → idempotent_claims': 'Of processes that died an hour ago.',

@@ -64,7 +64,14 @@ export async function plant(account: TestAccount): Promise<Planted> {
   const delivery_id = await deliveryIn(api, endpoint.id)
   await echo.stop()
   const event_id = (await api.get('/events?types=lead.qualified')).body.data[0].id
-  return { ...planted, webhook_delivery_id: delivery_id, event_id, canned_reply_id: 'none', lead_scoring_id: 'none' }
+  return {
+    ...planted,
+    webhook_delivery_id: delivery_id,
+    event_id,
+    canned_reply_id: 'none',
+    lead_scoring_id: 'none',
+    bulk_change_id: 'none',
+  }
 }
 
 const wish = 'quokkamark: our budget is 77,000 EUR and we want to buy 40 bicycles.'

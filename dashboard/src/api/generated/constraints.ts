@@ -273,6 +273,45 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 255
     }
   },
+  "POST /bulk_changes": {
+    "filter.status": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "filter.contact_id": {
+      "maxLength": 255
+    },
+    "filter.channel": {
+      "maxLength": 255
+    },
+    "filter.channel_id": {
+      "maxLength": 255
+    },
+    "filter.assignee": {
+      "maxLength": 255
+    },
+    "filter.label": {
+      "minLength": 1,
+      "maxLength": 50
+    },
+    "filter.created_after": {
+      "format": "date-time"
+    },
+    "filter.created_before": {
+      "format": "date-time"
+    },
+    "change.snoozed_until": {
+      "format": "date-time"
+    },
+    "change.assignee": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "change.label": {
+      "minLength": 1,
+      "maxLength": 50
+    }
+  },
   "POST /conversations/{conversation_id}/suggest": {
     "text": {
       "minLength": 1,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CircleCheckBig, Inbox } from '../../ui/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { awaitingSince } from './data/attention.ts'
-import { badgeOf, everything, oldestQuery, useCounts } from './data/counts.ts'
+import { everything, oldestQuery, useCounted, useCounts } from './data/counts.ts'
 import type { InboxSearch } from './data/filters.ts'
 
 const FirstSteps = late(async () => (await import('./list/first-steps.tsx')).FirstSteps)
@@ -21,6 +21,7 @@ export function Waiting({ mode }: { mode: Mode }) {
   const t = useText()
   const { user } = useSession()
   const [unassigned, all] = useCounts(mode, asked)
+  const counted = useCounted()
   const oldest = useQuery(oldestQuery(mode)).data
   if (!unassigned || !all) return null
   if (all.count === 0 && isAdmin(user)) return <FirstSteps mode={mode} />
@@ -29,7 +30,7 @@ export function Waiting({ mode }: { mode: Mode }) {
   return (
     <Empty
       icon={Inbox}
-      title={t.inbox.unassigned_count(badgeOf(unassigned))}
+      title={t.inbox.unassigned_count(counted(unassigned))}
       hint={<Since since={awaitingSince(oldest)} />}
     >
       <OpenOldest mode={mode} id={oldest.id} />

@@ -16,6 +16,7 @@ export const inbox: Dictionary['inbox'] = {
   result_types: { contact: 'Kontakt', conversation: 'Konversation', message: 'Nachricht' },
   list: 'Konversationen',
   empty: {
+    done: ['Alles erledigt', 'Keine Konversation ist offen. Wählen Sie einen anderen Status, um die übrigen zu sehen.'],
     mine: ['Alles erledigt', 'Ihnen zugewiesene Konversationen erscheinen hier.'],
     unassigned: [
       'Keine nicht zugewiesenen Konversationen',

@@ -15,11 +15,12 @@ export const inbox = {
   result_types: { contact: 'Contact', conversation: 'Conversation', message: 'Message' },
   list: 'Conversations',
   empty: {
+    done: ['You’re all caught up', 'No conversation is open. Choose another status to see the rest.'],
     mine: ['You’re all caught up', 'Conversations assigned to you appear here.'],
     unassigned: ['No unassigned conversations', 'Conversations waiting for a teammate appear here.'],
     all: ['No conversations yet', 'They start when a customer writes, or through the API.'],
     assistant: ['No conversations with the assistant', 'Conversations the assistant handles appear here.'],
-  } as Record<'mine' | 'unassigned' | 'all' | 'assistant', [string, string]>,
+  } as Record<'done' | 'mine' | 'unassigned' | 'all' | 'assistant', [string, string]>,
   choose: 'No conversation selected',
   choose_hint: 'Press j and k to move through the list, ? for all shortcuts.',
   unassigned_count: (n: string) => `${n} unassigned`,

@@ -18,7 +18,7 @@ export const teamwork = {
   chosen: (n: number) => count(n, { one: '# selected', other: '# selected' }),
   choose_all: (n: number) => `Select all ${n} loaded`,
   clear: 'Clear selection',
-  bulk_progress: (done: number, of: number) => `${done} of ${of} done`,
+  bulk_progress: (done: string, of: string) => `${done} of ${of} done`,
   bulk_done: (n: number) => count(n, { one: '# conversation updated.', other: '# conversations updated.' }),
   bulk_nothing: 'Nothing to change.',
   undo_left: (what: readonly string[]) => `Left as is, because it has changed since: ${list(what)}.`,

@@ -17,6 +17,7 @@ export const inbox: Dictionary['inbox'] = {
   result_types: { contact: 'Contacto', conversation: 'Conversación', message: 'Mensaje' },
   list: 'Conversaciones',
   empty: {
+    done: ['Está al día', 'No hay conversaciones abiertas. Elija otro estado para ver las demás.'],
     mine: ['Está al día', 'Aquí aparecen las conversaciones que tiene asignadas.'],
     unassigned: [
       'No hay conversaciones sin asignar',

@@ -17,6 +17,7 @@ export const inbox: Dictionary['inbox'] = {
   result_types: { contact: 'Contact', conversation: 'Conversation', message: 'Message' },
   list: 'Conversations',
   empty: {
+    done: ['Vous êtes à jour', 'Aucune conversation n’est ouverte. Choisissez un autre statut pour voir les autres.'],
     mine: ['Vous êtes à jour', 'Les conversations qui vous sont attribuées apparaissent ici.'],
     unassigned: [
       'Aucune conversation non attribuée',

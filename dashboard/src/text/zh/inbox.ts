@@ -17,6 +17,7 @@ export const inbox: Dictionary['inbox'] = {
   result_types: { contact: '联系人', conversation: '对话', message: '消息' },
   list: '对话',
   empty: {
+    done: ['全部处理完毕', '没有进行中的对话。选择其他状态可查看其余对话。'],
     mine: ['已全部处理', '分配给您的对话会显示在这里。'],
     unassigned: ['没有未分配的对话', '等待团队成员处理的对话会显示在这里。'],
     all: ['暂无对话', '客户来信或通过 API 发起后，对话就会开始。'],

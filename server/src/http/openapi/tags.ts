@@ -6,6 +6,7 @@ export const tags: Record<string, string> = {
   Messages: 'The messages of a conversation, and private notes for your team.',
   Files: 'Uploaded files, to attach to messages.',
   Labels: 'The labels of conversations, with their colors.',
+  'Bulk changes': 'One change to all conversations that match a filter, in the background.',
   'Canned replies': 'Replies that you write once and use often.',
   Assistant: "The assistant's settings, its language model, previews and reports.",
   Leads: 'Contacts who may buy, scored by rules and synced to a CRM.',

@@ -1,9 +1,9 @@
+import type { ConversationChange } from '@parley/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { type Change, changeBy, perform } from './act.ts'
 import { known, put } from './cache.ts'
-import type { Filter } from './filters.ts'
 import { type Conversation, expand } from './queries.ts'
 
 export type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
@@ -25,44 +25,17 @@ export interface Outcome {
   failed: Failure[]
 }
 
-export const toStatus =
-  (status: Status, snoozed_until?: string | null): Act =>
-  (row) =>
-    row.status === status && status !== 'snoozed' ? [] : [{ status, snoozed_until }]
-
-export const toAssignee =
-  (assignee: string | null): Act =>
-  (row) =>
-    row.assignee === assignee ? [] : [{ changes: { assignee } }]
-
-export const toPriority =
-  (priority: Conversation['priority']): Act =>
-  (row) =>
-    row.priority === priority ? [] : [{ changes: { priority } }]
-
-export const withLabel =
-  (label: string): Act =>
-  (row) =>
-    row.labels.includes(label) ? [] : [{ changes: { labels: [...row.labels, label] } }]
-
-// As many as anybody means at once; past it, the bar says how many it has.
-const max_matching = 10_000
-
-/** All that the filter finds, also what is not loaded: found first, for what is changed may leave the list. */
-export async function allMatching(
-  mode: Mode,
-  filter: Filter,
-  tell: (n: number) => void,
-  signal: AbortSignal,
-): Promise<Conversation[]> {
-  const found: Conversation[] = []
-  const query = { ...filter, sort: 'created_at', limit: 100 } as const
-  for await (const one of service[mode].conversations.list(query, { signal })) {
-    found.push(one)
-    if (found.length % 100 === 0) tell(found.length)
-    if (found.length === max_matching) break
+/** The change of one conversation, as the service makes it of all that match. */
+export function actOf({ status, snoozed_until, assignee, priority, label }: ConversationChange): Act {
+  return (row) => {
+    if (status !== undefined) return row.status === status && status !== 'snoozed' ? [] : [{ status, snoozed_until }]
+    const changes: Changes = {
+      ...(assignee !== undefined && assignee !== row.assignee && { assignee }),
+      ...(priority !== undefined && priority !== row.priority && { priority }),
+      ...(label !== undefined && !row.labels.includes(label) && { labels: [...row.labels, label] }),
+    }
+    return Object.keys(changes).length > 0 ? [{ changes }] : []
   }
-  return found
 }
 
 interface Work {

@@ -5,6 +5,7 @@ import { firstOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
 import { followed } from '../../../queries/freshness.ts'
 import { useSession } from '../../../session/session.ts'
+import { localeFor, useLanguage } from '../../../text/text.tsx'
 import { type Filter, filterOf, type InboxSearch, matches, views } from './filters.ts'
 import { type Conversation, expand } from './queries.ts'
 import { savedViewsQuery, searchIn } from './saved-views.ts'
@@ -20,7 +21,9 @@ const countsQuery = (mode: Mode, filters: Filter[]) =>
   queryOptions({
     queryKey: [...allKey(mode), filters] as const,
     queryFn: async ({ signal }): Promise<Count[]> => {
+      const began = performance.now()
       const { data } = await service[mode].conversations.count({ filters }, { signal })
+      pause_ms = Math.max(shortest_pause_ms, pauses_per_count * (performance.now() - began))
       return data.map((count, n) => ({ ...count, filter: filters[n]! }))
     },
     // While a view is added or left out the others keep their number.
@@ -63,10 +66,28 @@ export function useCounts(mode: Mode, searches: readonly InboxSearch[]): readonl
   })
 }
 
+/** How many of a list there are, where more are than it has loaded. */
+export function useCountOf(
+  mode: Mode,
+  filter: Filter,
+  enabled: boolean,
+): Pick<Count, 'count' | 'has_more'> | undefined {
+  const query = queryOptions({
+    queryKey: [...countsKey(mode), 'list', filter] as const,
+    queryFn: async ({ signal }) =>
+      (await service[mode].conversations.count({ filters: [filter] }, { signal })).data[0]!,
+    ...followed,
+  })
+  return useQuery({ ...query, enabled }).data
+}
+
 /** What waits for a reply from me, or from whoever takes it. */
-export function useInboxCount(mode: Mode): number {
+export function useInboxCount(mode: Mode): Pick<Count, 'count' | 'has_more'> {
   const counts = useCounts(mode, awaiting)
-  return counts.reduce((sum, one) => sum + (one?.count ?? 0), 0)
+  return {
+    count: counts.reduce((sum, one) => sum + (one?.count ?? 0), 0),
+    has_more: counts.some((one) => one?.has_more),
+  }
 }
 
 const awaiting: readonly InboxSearch[] = [
@@ -84,12 +105,11 @@ const max_filters = 50
 
 const areAlike = (one: Filter, other: Filter) => hashKey([one]) === hashKey([other])
 
-/** As a badge has room for it. */
-export function badge(count: number): string {
-  return count > 99 ? '99+' : `${count}`
+/** In the digits of the page's language, with a plus where the service counts no further. */
+export function useCounted(): (count: Pick<Count, 'count' | 'has_more'>) => string {
+  const format = new Intl.NumberFormat(localeFor(useLanguage()))
+  return ({ count, has_more }) => `${format.format(count)}${has_more ? '+' : ''}`
 }
-
-export const badgeOf = ({ count, has_more }: Count): string => badge(has_more ? count + 1 : count)
 
 /** The numbers move with what is done or told, before they are counted anew: also where nobody looks, but at the title. */
 export function tally(queries: QueryClient, mode: Mode, before: Conversation | null, after: Conversation): void {
@@ -101,9 +121,12 @@ export function tally(queries: QueryClient, mode: Mode, before: Conversation | n
 }
 
 const waiting = new Set<Mode>()
-const pause_ms = 1000
+const shortest_pause_ms = 1000
+// So that however many views count however much, the service spends little of its time on it.
+const pauses_per_count = 20
+let pause_ms = shortest_pause_ms
 
-/** Counts again what is on the page, once for all that happens within a second, or while nobody sees it. */
+/** Counts again what is on the page, once for all that happens within a second or more, or while nobody sees it. */
 export async function recount(queries: QueryClient, mode: Mode): Promise<void> {
   if (waiting.has(mode)) return
   waiting.add(mode)

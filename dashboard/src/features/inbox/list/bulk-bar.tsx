@@ -1,3 +1,4 @@
+import type { ConversationChange } from '@parley/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
@@ -9,14 +10,18 @@ import { AlarmClock, Check, Flag, RotateCcw, Tag, UserRound, X } from '../../../
 import { late } from '../../../ui/late.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { type Act, toAssignee, toPriority, toStatus, withLabel } from '../data/bulk.ts'
+import { actOf } from '../data/bulk.ts'
+import { useCounted, useCountOf } from '../data/counts.ts'
+import type { Filter } from '../data/filters.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { type Selection, useChoosing } from '../data/selection.ts'
 import { LabelPicker } from '../thread/label-picker.tsx'
 import { useSnoozePresets } from '../thread/snooze-presets.ts'
-import type { Bulk, Gather } from './use-bulk.ts'
+import type { Bulk, Progress } from './use-bulk.ts'
+import type { useBulkChange } from './use-bulk-change.ts'
 
+const BulkConfirm = late(async () => (await import('./bulk-confirm.tsx')).BulkConfirm)
 const BulkFailures = late(async () => (await import('./bulk-failures.tsx')).BulkFailures)
 const SnoozePopover = late(async () => (await import('../thread/snooze-popover.tsx')).SnoozePopover)
 
@@ -25,14 +30,16 @@ interface Props {
   rows: readonly Conversation[]
   selection: Selection
   bulk: Bulk
-  /** Finds those that are not loaded; undefined where all are. */
-  gather: Gather | undefined
+  /** The same for all that match. */
+  whole: ReturnType<typeof useBulkChange>
+  /** What finds those that are not loaded; undefined where all are. */
+  filter: Filter | undefined
 }
 
 const square = 'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink'
 
 /** What can be done with all that are chosen. */
-export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
+export function BulkBar({ mode, rows, selection, bulk, whole, filter }: Props) {
   const t = useText()
   const [opened, setOpened] = useState<'snooze' | 'label' | null>(null)
   const close = () => setOpened(null)
@@ -41,29 +48,33 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
   const [is_beyond, setBeyond] = useState(false)
   const is_whole = chosen.length === rows.length
   // Whoever takes one out means those that are left.
-  const beyond = is_beyond && is_whole ? gather : undefined
-  const all = (act: Act) => (beyond ? bulk.runOnAll(beyond, act) : bulk.run(chosen, act))
-  const snooze = (until: string | null) => all(toStatus('snoozed', until))
+  const beyond = is_beyond && is_whole ? filter : undefined
+  const count = useCountOf(mode, filter ?? {}, filter !== undefined && is_whole)
+  const counted = useCounted()
+  const all = (change: ConversationChange) =>
+    beyond ? whole.propose({ filter: beyond, change }) : bulk.run(chosen, actOf(change))
+  const snooze = (until: string | null) => all({ status: 'snoozed', snoozed_until: until })
   const presets = useSnoozePresets(snooze, () => setOpened('snooze'))
-  const is_busy = bulk.progress !== null
+  const progress = bulk.progress ?? whole.progress
+  const is_busy = progress !== null || whole.is_preparing
   const is_meant = useChoosing() && !is_busy
   useShortcut('back', is_meant ? selection.clear : null)
-  useShortcut('resolve', is_meant ? () => all(toStatus('resolved')) : null)
+  useShortcut('resolve', is_meant ? () => all({ status: 'resolved' }) : null)
   return (
     <section
       aria-label={t.teamwork.bulk}
-      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-3 py-1"
+      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-2 py-1"
     >
-      <span role="status" className="me-auto ps-1 text-sm font-medium text-accent-ink">
-        {beyond ? t.lists.matching_selected : t.teamwork.chosen(chosen.length)}
+      <span role="status" className={`me-auto ps-1 text-sm font-medium text-accent-ink ${beyond ? 'w-full' : ''}`}>
+        {beyond && count ? t.lists.matching_selected(counted(count)) : t.teamwork.chosen(chosen.length)}
       </span>
-      <IconButton icon={Check} disabled={is_busy} label={t.inbox.resolve} onClick={() => all(toStatus('resolved'))} />
+      <IconButton icon={Check} disabled={is_busy} label={t.inbox.resolve} onClick={() => all({ status: 'resolved' })} />
       <IconButton
         icon={RotateCcw}
         size={15}
         disabled={is_busy}
         label={t.inbox.reopen}
-        onClick={() => all(toStatus('open'))}
+        onClick={() => all({ status: 'open' })}
       />
       <AssignMenu is_busy={is_busy} all={all} />
       <PriorityMenu is_busy={is_busy} all={all} />
@@ -89,12 +100,12 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
           {t.teamwork.choose_all(rows.length)}
         </Button>
       )}
-      {is_whole && gather && !beyond && (
+      {is_whole && filter && count && !beyond && (
         <Button disabled={is_busy} kind="link" className="me-0! w-full justify-start!" onClick={() => setBeyond(true)}>
-          {t.lists.select_matching}
+          {t.lists.select_matching(counted(count))}
         </Button>
       )}
-      {bulk.progress && <Progress progress={bulk.progress} stop={bulk.stop} />}
+      {progress && <HowFar progress={progress} stop={bulk.progress ? bulk.stop : whole.stop} />}
       {opened === 'label' && (
         <Popover label={t.inbox.labels_add} button={label_button} onClose={close} className="w-80 p-2">
           <LabelPicker
@@ -102,10 +113,19 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
             labels={[]}
             onPick={(label) => {
               close()
-              all(withLabel(label))
+              all({ label })
             }}
           />
         </Popover>
+      )}
+      {whole.proposed && (
+        <BulkConfirm
+          proposed={whole.proposed}
+          busy={whole.is_starting}
+          error={whole.error}
+          onConfirm={whole.start}
+          onClose={whole.forget}
+        />
       )}
       {bulk.failures.length > 0 && (
         <BulkFailures mode={mode} failures={bulk.failures} retry={bulk.retry} onClose={bulk.forget} />
@@ -114,18 +134,22 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
   )
 }
 
-function Progress({ progress: { done, of }, stop }: { progress: NonNullable<Bulk['progress']>; stop: () => void }) {
+function HowFar({ progress: { done, of }, stop }: { progress: Progress; stop: () => void }) {
   const t = useText()
-  const words = of === null ? t.lists.finding(`${done}`) : t.teamwork.bulk_progress(done, of)
+  const counted = useCounted()
+  const [now, end] = [done, of].map((count) => counted({ count, has_more: false }))
+  const words = t.teamwork.bulk_progress(now!, end!)
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex w-full items-center gap-2 ps-1">
       <progress
         aria-label={words}
-        title={words}
-        value={of === null ? undefined : done}
-        max={of ?? undefined}
-        className="my-3 h-2 w-32 accent-(--accent)"
+        value={done}
+        max={Math.max(of, 1)}
+        className="my-3 h-2 min-w-16 flex-1 accent-(--accent)"
       />
+      <span aria-hidden className="text-sm text-muted tabular-nums">
+        {words}
+      </span>
       <Button kind="link" onClick={stop}>
         {t.lists.stop}
       </Button>
@@ -135,7 +159,7 @@ function Progress({ progress: { done, of }, stop }: { progress: NonNullable<Bulk
 
 interface MenuProps {
   is_busy: boolean
-  all: (act: Act) => void
+  all: (change: ConversationChange) => void
 }
 
 function AssignMenu({ is_busy, all }: MenuProps) {
@@ -150,12 +174,12 @@ function AssignMenu({ is_busy, all }: MenuProps) {
       className={square}
       disabled={is_busy}
       items={[
-        { name: 'none', label: t.inbox.unassigned, run: () => all(toAssignee(null)) },
+        { name: 'none', label: t.inbox.unassigned, run: () => all({ assignee: null }) },
         ...able.map(({ id, name }) => ({
           name: id,
           words: name,
           label: <bdi>{id === user.id ? t.inbox.me(name) : name}</bdi>,
-          run: () => all(toAssignee(id)),
+          run: () => all({ assignee: id }),
         })),
       ]}
     >
@@ -174,7 +198,7 @@ function PriorityMenu({ is_busy, all }: MenuProps) {
       items={priorities.map((one) => ({
         name: one,
         label: t.inbox.priorities[one],
-        run: () => all(toPriority(one)),
+        run: () => all({ priority: one }),
       }))}
     >
       <Flag size={16} aria-hidden />

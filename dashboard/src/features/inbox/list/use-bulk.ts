@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
-import { sayProblem } from '../../../ui/problem.tsx'
 import { announce, say } from '../../../ui/toasts.tsx'
 import type { Change } from '../data/act.ts'
 import { type Act, actOnAll, type Failure, type Outcome } from '../data/bulk.ts'
@@ -16,17 +15,20 @@ interface Failing {
   done: Change[]
 }
 
-/** Finds what is meant, and tells how many it has so far. */
-export type Gather = (tell: (n: number) => void, signal: AbortSignal) => Promise<Conversation[]>
-
 type Rows = readonly Conversation[]
+
+/** How far an act on many is. */
+export interface Progress {
+  done: number
+  of: number
+}
 
 export type Bulk = ReturnType<typeof useBulk>
 
 /** An act on many: how far it is, what failed, and one way back. */
 export function useBulk(mode: Mode, selection: Selection) {
   const t = useText()
-  const { progress, setProgress, work: begin, stop, starting } = useWork(mode)
+  const { progress, work: begin, stop } = useWork(mode)
   const [failing, setFailing] = useState<Failing | null>(null)
   const is_there = useIsThere()
 
@@ -36,7 +38,8 @@ export function useBulk(mode: Mode, selection: Selection) {
   }
 
   /** What was done of it already goes back together with what is done now. */
-  async function run(rows: Rows, act: Act, already: readonly Change[] = [], announced = announce(stop)): Promise<void> {
+  async function run(rows: Rows, act: Act, already: readonly Change[] = []): Promise<void> {
+    const announced = announce(stop)
     const { done, failed } = await work(rows, act)
     const all = [...already, ...done]
     if (failed.length === 0) selection.clear()
@@ -44,21 +47,6 @@ export function useBulk(mode: Mode, selection: Selection) {
     else say(t.teamwork.bulk_failed(failed.length), { tone: 'problem' })
     if (all.length > 0) announced.say(t.teamwork.bulk_done(all.length), { undo: () => undo(all), is_lasting: true })
     else if (failed.length === 0) announced.say(t.teamwork.bulk_nothing)
-    announced.end()
-  }
-
-  /** On all that match, loaded or not. */
-  async function runOnAll(gather: Gather, act: Act): Promise<void> {
-    const signal = starting()
-    const announced = announce(stop)
-    setProgress({ done: 0, of: null })
-    try {
-      const rows = await gather((done) => setProgress({ done, of: null }), signal)
-      if (!signal.aborted) return await run(rows, act, [], announced)
-    } catch (error) {
-      if (!signal.aborted) sayProblem(error, t)
-    }
-    setProgress(null)
     announced.end()
   }
 
@@ -73,7 +61,6 @@ export function useBulk(mode: Mode, selection: Selection) {
   return {
     progress,
     run,
-    runOnAll,
     stop,
     failures: failing?.failures ?? [],
     retry: () => failing && run(failing.failures.map(rowOf), failing.act, failing.done),
@@ -86,16 +73,12 @@ const rowOf = ({ row }: Failure) => row
 /** How far it is, and the way to stop it. */
 function useWork(mode: Mode) {
   const queries = useQueryClient()
-  const [progress, setProgress] = useState<{ done: number; of: number | null } | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const stopping = useRef(new AbortController())
 
-  function starting(): AbortSignal {
-    stopping.current = new AbortController()
-    return stopping.current.signal
-  }
-
   async function work(rows: Rows, act: Act, is_later: boolean): Promise<Outcome> {
-    const signal = starting()
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
     const progress = (done: number) => setProgress({ done, of: rows.length })
     progress(0)
     const outcome = await actOnAll({ queries, mode, rows, act, is_later, progress, signal })
@@ -103,7 +86,7 @@ function useWork(mode: Mode) {
     return outcome
   }
 
-  return { progress, setProgress, work, starting, stop: () => stopping.current.abort() }
+  return { progress, work, stop: () => stopping.current.abort() }
 }
 
 /** Whether this is still on the page when something is through. */

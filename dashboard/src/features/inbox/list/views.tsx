@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { ListFilter } from '../../../ui/icons.tsx'
 import { late } from '../../../ui/late.tsx'
-import { badgeOf, useCounts } from '../data/counts.ts'
+import { useCounted, useCounts } from '../data/counts.ts'
 import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
 import { useRemember, useRemembered } from '../data/view-memory.ts'
 import { DisplayMenu } from './display-menu.tsx'
@@ -25,6 +25,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const [is_filtering, setFiltering] = useState(false)
   const { view = 'all' } = search
   const counts = useCounts(mode, each_view)
+  const counted = useCounted()
   const remembered = useRemembered(mode)
   return (
     <>
@@ -42,7 +43,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
             className={`flex min-h-8 shrink-0 items-center gap-1 rounded-md px-2 text-sm text-muted -outline-offset-2 hover:text-ink ${chosen}`}
           >
             {t.inbox.views[one]}
-            {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{badgeOf(counts[n])}</span>}
+            {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{counted(counts[n])}</span>}
           </Link>
         ))}
       </nav>

@@ -2,31 +2,37 @@ import { useEffect } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { markTitle } from '../../../ui/page.tsx'
-import { badge, useInboxCount } from '../data/counts.ts'
+import { useCounted, useInboxCount } from '../data/counts.ts'
 
 /** How many conversations wait for a reply from me, or from whoever takes them. */
 export function InboxBadge({ mode }: { mode: Mode }) {
   const t = useText()
-  const count = useInboxCount(mode)
-  if (count === 0) return null
+  const inbox_count = useInboxCount(mode)
+  const number = useCounted()(inbox_count)
+  if (inbox_count.count === 0) return null
   return (
-    <span title={t.lists.awaiting(badge(count))} className="rounded-full bg-sunken px-1.5 text-xs font-medium text-ink">
-      <span aria-hidden>{badge(count)}</span>
-      <span className="sr-only">{t.lists.awaiting(badge(count))}</span>
+    <span title={t.lists.awaiting(number)} className="rounded-full bg-sunken px-1.5 text-xs font-medium text-ink">
+      <span aria-hidden>{number}</span>
+      <span className="sr-only">{t.lists.awaiting(number)}</span>
     </span>
   )
 }
 
 /** The same in the title of the window and on its icon, for whoever looks at another tab. */
 export function useWaitingMark(mode: Mode): void {
-  const count = useInboxCount(mode)
+  const inbox_count = useInboxCount(mode)
+  const { count } = inbox_count
+  const number = useCounted()(inbox_count)
   useEffect(() => {
-    markTitle('waiting', count === 0 ? '' : `(${badge(count)}) `)
+    markTitle('waiting', count === 0 ? '' : `(${number}) `)
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
     if (!icon) return
     icon.dataset.plain ??= icon.href
-    icon.href = count === 0 ? icon.dataset.plain : `data:image/svg+xml,${encodeURIComponent(iconWith(badge(count)))}`
-  }, [count])
+    icon.href =
+      count === 0
+        ? icon.dataset.plain
+        : `data:image/svg+xml,${encodeURIComponent(iconWith(count > 99 ? '99+' : `${count}`))}`
+  }, [count, number])
 }
 
 /** The mark, with a number over it that is legible at 16 pixels. */

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { Users } from '../../../ui/icons.tsx'
-import { badgeOf, useCounts } from '../data/counts.ts'
+import { useCounted, useCounts } from '../data/counts.ts'
 import { type InboxSearch, inboxSearch, views } from '../data/filters.ts'
 import { queryOf, savedViewsQuery, searchIn } from '../data/saved-views.ts'
 import { useRemembered } from '../data/view-memory.ts'
@@ -34,6 +34,7 @@ export function ViewLinks({ mode }: { mode: Mode }) {
     mode,
     links.map(({ search }) => search),
   )
+  const counted = useCounted()
   const current = now && nameOf(now, own)
   return (
     <nav aria-label={t.inbox.views_label} className="flex flex-col gap-0.5 ps-6">
@@ -49,7 +50,7 @@ export function ViewLinks({ mode }: { mode: Mode }) {
           {is_shared && <span className="sr-only">{t.lists.shared}: </span>}
           <bdi className="min-w-0 flex-1 truncate">{words}</bdi>
           {is_shared && <Users size={12} aria-hidden className="shrink-0" />}
-          {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{badgeOf(counts[n])}</span>}
+          {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{counted(counts[n])}</span>}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,5 @@
+-- With the assignee, so that those nobody answered yet are counted from the index alone, also of one person or of nobody.
+create index conversations_awaiting on conversations
+  (environment_id, status, coalesce(unanswered_since, 'infinity'), coalesce(last_message_at, '-infinity'), id)
+  include (assignee) where unanswered_since is not null;
+drop index conversations_unanswered;

@@ -1,0 +1,57 @@
+import { invalid } from '../../errors.ts'
+import type { Decision } from '../change.ts'
+import type { ConversationRow } from '../conversation.ts'
+import { max_labels } from '../schema.ts'
+import { moves, toStatus } from '../status.ts'
+import type { ConversationChange } from './schema.ts'
+
+/** What an item remembers of its conversation. `resolved_at` tells one resolution from another. */
+const remembered = ['status', 'snoozed_until', 'resolved_at', 'assignee', 'priority', 'labels'] as const
+
+export type Values = Partial<Pick<ConversationRow, (typeof remembered)[number]>>
+
+/** The same for one conversation. Throws where the conversation doesn't allow it. */
+export function changed(before: ConversationRow, change: ConversationChange): Decision {
+  const { status, snoozed_until, assignee, priority, label } = change
+  if (status !== undefined) return toStatus(before, status, snoozed_until)
+  if (assignee !== undefined) return assigned(before, assignee)
+  const labels = label === undefined ? undefined : withLabel(before.labels, label)
+  return { set: { priority, labels }, events: ['conversation.updated'] }
+}
+
+/** Nothing, where somebody changed it since. */
+export function undone(now: ConversationRow, before: Values, after: Values): Decision {
+  const names = Object.keys(after) as (keyof Values)[]
+  if (names.some((name) => now[name] !== after[name])) return { set: {}, events: [] }
+  const { snoozed_until = null, resolved_at: _, assignee, ...rest } = before
+  const status = before.status ?? (before.snoozed_until === undefined ? undefined : now.status)
+  if (status !== undefined) return backToStatus(now, status, snoozed_until)
+  if (assignee !== undefined) return assigned(now, assignee)
+  return { set: rest, events: ['conversation.updated'] }
+}
+
+/** What is resolved can only be opened: from there it goes on, as one change. */
+function backToStatus(now: ConversationRow, status: ConversationRow['status'], snoozed_until: string | null): Decision {
+  if (moves[now.status].includes(status)) return toStatus(now, status, snoozed_until)
+  const opened = toStatus(now, 'open')
+  const { set, events } = toStatus({ ...now, status: 'open' }, status, snoozed_until)
+  return { set: { ...opened.set, ...set }, events }
+}
+
+function assigned(before: ConversationRow, assignee: string | null): Decision {
+  const events: Decision['events'] = ['conversation.updated']
+  return { set: { assignee }, events: assignee === before.assignee ? events : [...events, 'conversation.assigned'] }
+}
+
+function withLabel(labels: string, label: string): string {
+  const names = new Set(JSON.parse(labels) as string[]).add(label)
+  if (names.size > max_labels) throw invalid('label', `is one more than the ${max_labels} a conversation can have.`)
+  return JSON.stringify([...names])
+}
+
+/** The values of what the decision changes, before and after. */
+export function valuesOf(row: ConversationRow, { set }: Decision): { before: Values; after: Values } {
+  const names = remembered.filter((name) => set[name] !== undefined && set[name] !== row[name])
+  const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]])) as Values
+  return { before: pick(row), after: pick(set) }
+}

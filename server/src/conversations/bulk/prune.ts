@@ -1,0 +1,10 @@
+import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+
+/** Bulk changes can be undone as long as their events are kept. Those nobody started are deleted after a day. */
+export async function pruneBulkChanges(database: Database, days: number): Promise<void> {
+  await database.run(sql`
+    delete from bulk_changes
+    where created_at < now() - interval '1 day'
+      and (started_at is null or created_at < now() - make_interval(days => ${days}::integer))`)
+}
