@@ -95,11 +95,12 @@ export const peopleRoutes = [
     method: 'PATCH',
     path: '/account',
     operation: 'updateAccount',
-    fresh_password: true,
-    summary: 'Require two-factor authentication',
+    fresh_password: ({ two_factor_required }) => two_factor_required !== undefined,
+    summary: 'Rename the account or require two-factor authentication',
     description:
-      'For everyone in the account. Users without it must turn it on before they can do anything else. You must have it ' +
-      "turned on yourself. API keys aren't affected.",
+      'The name appears in the dashboard, in invitations and in emails. Two-factor authentication is required of everyone in the ' +
+      'account: users without it must turn it on before they can do anything else. You must have it turned on yourself, and ' +
+      "have entered your password within the last 12 hours. API keys aren't affected.",
     body: AccountChanges,
     answer: Account,
     errors: ['two_factor_not_begun', 'password_needed'],

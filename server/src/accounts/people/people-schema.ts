@@ -81,7 +81,10 @@ export const Account = define(
     two_factor_required: Type.Boolean({ description: 'Whether everyone must use two-factor authentication.' }),
   }),
 )
-export const AccountChanges = define('AccountChanges', input({ two_factor_required: Type.Boolean() }))
+export const AccountChanges = define(
+  'AccountChanges',
+  input({ name: optional(Name), two_factor_required: optional(Type.Boolean()) }, { minProperties: 1 }),
+)
 
 const invitation = {
   object: constant('invitation'),
