@@ -19,7 +19,9 @@ import type {
   Done,
   ExportAuditEntriesQuery,
   FileUsage,
+  FirstSteps,
   GetFileUsageQuery,
+  GetFirstStepsQuery,
   GetRetentionQuery,
   GetSystemQuery,
   GroupWaitingNotificationsQuery,
@@ -90,6 +92,7 @@ export class Administration {
   readonly sessions: SessionsResource
   readonly twoFactor: TwoFactorResource
   readonly people: PeopleResource
+  readonly firstSteps: FirstStepsResource
   readonly apiKeys: ApiKeysResource
   readonly logs: LogsResource
   readonly inbox: InboxResource
@@ -106,6 +109,7 @@ export class Administration {
     this.sessions = new SessionsResource(api)
     this.twoFactor = new TwoFactorResource(api)
     this.people = new PeopleResource(api)
+    this.firstSteps = new FirstStepsResource(api)
     this.apiKeys = new ApiKeysResource(api)
     this.logs = new LogsResource(api)
     this.inbox = new InboxResource(api)
@@ -377,14 +381,14 @@ export class PeopleResource {
   }
 
   /**
-   * Require two-factor authentication. For everyone in the account. Users without it must turn it on before they can do anything else. You must have it turned on yourself. API keys aren't affected. Requires the role `owner` or a higher one.
+   * Rename the account or require two-factor authentication. The name appears in the dashboard, in invitations and in emails. Two-factor authentication is required of everyone in the account: users without it must turn it on before they can do anything else. You must have it turned on yourself, and have entered your password within the last 12 hours. API keys aren't affected. Requires the role `owner` or a higher one.
    *
    * Errors of its own: `two_factor_not_begun`.
    *
    * @example
-   * const account = await administration.people.updateAccount({ two_factor_required: false })
+   * const account = await administration.people.updateAccount({ name: 'Maya Lindqvist' })
    */
-  updateAccount(body: AccountChanges, options: WriteOptions = {}): Promise<Account> {
+  updateAccount(body: AccountChanges = {}, options: WriteOptions = {}): Promise<Account> {
     return this.#api.send<Account>('PATCH', '/account', { body, options })
   }
 
@@ -442,6 +446,35 @@ export class PeopleResource {
    */
   acceptInvitation(body: AcceptedInvitation, options: WriteOptions = {}): Promise<Session> {
     return this.#api.send<Session>('POST', '/invitations/accept', { body, options })
+  }
+}
+
+/** What a new account still needs before customers can write. */
+export class FirstStepsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get what is still to do. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const firstSteps = await administration.firstSteps.get()
+   */
+  get(query: GetFirstStepsQuery, options: RequestOptions = {}): Promise<FirstSteps> {
+    return this.#api.send<FirstSteps>('GET', '/first_steps', { query, options })
+  }
+
+  /**
+   * Hide the first steps. For everyone, and for good. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const done = await administration.firstSteps.hide()
+   */
+  hide(options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/first_steps/hide', { options })
   }
 }
 
