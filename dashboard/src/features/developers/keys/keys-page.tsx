@@ -13,6 +13,7 @@ import { KeyRound, Plus } from '../../../ui/icons.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { CreateKey } from './create-key.tsx'
+import { HowTo } from './how-to.tsx'
 import { curlFor, isOver, keysQuery } from './keys.ts'
 import { KeysTable } from './keys-table.tsx'
 
@@ -79,6 +80,7 @@ function Keys() {
           </div>
         </>
       )}
+      {keys.isSuccess && <HowTo mode={mode} />}
       {is_creating && <CreateKey mode={mode} onClose={() => setCreating(false)} />}
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { Mode } from '../../../api/call.ts'
-import { isAdmin, useSession } from '../../../session/session.ts'
+import { useFirstSteps } from '../../../queries/first-steps.ts'
 import { useText } from '../../../text/text.tsx'
 import { Empty } from '../../../ui/bits.tsx'
 import { Inbox } from '../../../ui/icons.tsx'
@@ -10,15 +10,15 @@ const FirstSteps = late(async () => (await import('./first-steps.tsx')).FirstSte
 
 export function EmptyList({ mode, view }: { mode: Mode; view: View }) {
   const t = useText()
-  const { user } = useSession()
+  const { steps } = useFirstSteps(mode)
   const [title, hint] = t.inbox.empty[view]
   return (
     <>
       <Empty icon={Inbox} title={title} hint={hint} />
       {/* Where there is no room for them beside the list. */}
-      {view === 'all' && isAdmin(user) && (
+      {view === 'all' && steps && (
         <div className="lg:hidden">
-          <FirstSteps mode={mode} />
+          <FirstSteps steps={steps} className="mx-auto px-4 pb-10" />
         </div>
       )}
     </>

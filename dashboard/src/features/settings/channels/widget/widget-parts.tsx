@@ -1,11 +1,11 @@
 import type { WidgetSettings } from '@parley/sdk'
+import { policyFor, snippetFor } from '../../../../queries/snippet.ts'
 import { useText } from '../../../../text/page-text.ts'
 import { Code } from '../../../../ui/bits.tsx'
 import { Choice } from '../../../../ui/field.tsx'
 import type { FieldsProps, ToolsProps } from '../kind.ts'
 import { IdentityKeys } from './identity-keys.tsx'
 import { Preview } from './preview.tsx'
-import { policyFor, snippetFor } from './snippet.ts'
 import { WidgetFields } from './widget-fields.tsx'
 
 /** In the form of a channel. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../channels.ts'
+import type { Channel } from './channels.ts'
 
 /** The tag for a website. The color is there so that the launcher has it before anything is loaded. */
 export function snippetFor(origin: string, { id, widget }: Pick<Channel, 'id' | 'widget'>): string {
