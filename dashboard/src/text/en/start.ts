@@ -9,7 +9,8 @@ export const start = {
   website: 'Put chat on your website',
   website_hint: 'Create a chat. You’ll get one line to paste into your site.',
   website_no_origins: 'Add the address of your website to the chat, so that it may appear there.',
-  website_unseen: 'Paste this line into your website, or send it to whoever maintains it. Then open your site and click the chat.',
+  website_unseen:
+    'Paste this line into your website, or send it to whoever maintains it. Then open your site and click the chat.',
   website_seen: (host: string) => `Seen on ${apart(host)}`,
   mailbox: 'Connect your mailbox',
   mailbox_hint: 'Emails become conversations, and replies go out from your address.',

@@ -9,7 +9,8 @@ export const start: Dictionary['start'] = {
   website: 'Poner el chat en su sitio web',
   website_hint: 'Cree un chat. Recibirá una línea para pegar en su sitio.',
   website_no_origins: 'Añada al chat la dirección de su sitio web para que pueda mostrarse allí.',
-  website_unseen: 'Pegue esta línea en su sitio web o envíela a quien lo mantiene. Después abra su sitio y haga clic en el chat.',
+  website_unseen:
+    'Pegue esta línea en su sitio web o envíela a quien lo mantiene. Después abra su sitio y haga clic en el chat.',
   website_seen: (host) => `Visto en ${apart(host)}`,
   mailbox: 'Conectar su buzón',
   mailbox_hint: 'Los correos se convierten en conversaciones y las respuestas salen desde su dirección.',

@@ -101,5 +101,6 @@ export const settings: Dictionary['settings'] = {
   session_ended: 'Session déconnectée.',
   unknown_device: 'Appareil inconnu',
   company_lead: 'Le nom de votre entreprise, ici et dans ce qu’elle envoie.',
-  company_hint: 'Votre équipe le voit dans le tableau de bord et les invitations. Il figure dans les e-mails que Parley envoie à votre équipe et aux clients.',
+  company_hint:
+    'Votre équipe le voit dans le tableau de bord et les invitations. Il figure dans les e-mails que Parley envoie à votre équipe et aux clients.',
 }

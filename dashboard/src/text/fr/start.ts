@@ -9,7 +9,8 @@ export const start: Dictionary['start'] = {
   website: 'Ajouter le chat à votre site',
   website_hint: 'Créez un chat. Vous obtiendrez une ligne à coller dans votre site.',
   website_no_origins: 'Ajoutez l’adresse de votre site au chat pour qu’il puisse s’y afficher.',
-  website_unseen: 'Collez cette ligne dans votre site, ou envoyez-la à la personne qui s’en occupe. Ouvrez ensuite votre site et cliquez sur le chat.',
+  website_unseen:
+    'Collez cette ligne dans votre site, ou envoyez-la à la personne qui s’en occupe. Ouvrez ensuite votre site et cliquez sur le chat.',
   website_seen: (host) => `Vu sur ${apart(host)}`,
   mailbox: 'Connecter votre boîte e-mail',
   mailbox_hint: 'Les e-mails deviennent des conversations, et vos réponses partent de votre adresse.',

@@ -45,6 +45,8 @@ export const FirstSteps = define(
       examples: [2],
     }),
     question_asked_at: nullable(timestamp("When the assistant's reply was first previewed.")),
-    team: oneOf(['alone', 'invited', 'joined'], { description: 'Whether there is another user, or a pending invitation.' }),
+    team: oneOf(['alone', 'invited', 'joined'], {
+      description: 'Whether there is another user, or a pending invitation.',
+    }),
   }),
 )
