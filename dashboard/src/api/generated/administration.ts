@@ -194,6 +194,8 @@ export interface FirstSteps {
   website: {
     /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
     channel_id: string
+    /** For the tag that websites load. */
+    color: string
     /** Whether a website may show it. */
     has_origins: boolean
     /** The website on which somebody last opened the chat, as one of the origins of the channel. */

@@ -16,6 +16,7 @@ export const FirstSteps = define(
       Type.Object(
         {
           channel_id: id('channel'),
+          color: Type.String({ description: 'For the tag that websites load.', examples: ['#1d4ed8'] }),
           has_origins: Type.Boolean({ description: 'Whether a website may show it.' }),
           seen_on: nullable(
             Type.String({

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
 import { testAccount } from '../../testing/account.ts'
 import { person, type SignedIn, setUp } from '../../testing/browser.ts'
+import { emailChannel } from '../../testing/email/channel.ts'
+import { startImap } from '../../testing/email/imap-server.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { eventually } from '../../testing/service.ts'
 
@@ -28,7 +30,13 @@ describe('the first steps', () => {
     const account = await testAccount()
     const [owner, api] = [await setUp(account), await account.client()]
     const { body: channel } = await api.post('/channels', { kind: 'widget', name: 'Shop' })
-    const website = { channel_id: channel.id, has_origins: false, seen_on: null, seen_at: null }
+    const website = {
+      channel_id: channel.id,
+      color: channel.widget.color,
+      has_origins: false,
+      seen_on: null,
+      seen_at: null,
+    }
     assert.deepEqual((await stepsOf(owner)).website, website)
     await api.patch(`/channels/${channel.id}`, { widget: { origins: [shop] } })
     const load = (referer: string) =>
@@ -59,6 +67,20 @@ describe('the first steps', () => {
     await account.database.run(sql`update channels set seen_at = now() - interval '61 s' where id = ${channel.id}`)
     await load(other)
     await eventually(async () => assert.equal((await stepsOf(owner)).website.seen_on, other))
+  })
+
+  it('know a mailbox that works before one that does not', async () => {
+    const account = await testAccount()
+    const [owner, api] = [await setUp(account), await account.client()]
+    const { database } = account
+    await using imap = await startImap()
+    const works = await emailChannel(api, { imap })
+    await eventually(async () => assert.equal((await stepsOf(owner)).mailbox.connected, true))
+    await database.run(sql`update channels set send_problem = '{"code":"login_refused"}' where id = ${works}`)
+    const { name, connected } = (await stepsOf(owner)).mailbox
+    assert.deepEqual([name, connected], ['Support', false])
+    const other = await emailChannel(api, { imap }, { address: 'sales@shop.example' })
+    await eventually(async () => assert.equal((await stepsOf(owner)).mailbox.channel_id, other))
   })
 
   it('count published articles, the first question to the assistant, and teammates', async () => {

@@ -16,7 +16,7 @@ export async function getFirstSteps(scope: DashboardScope, mode: Mode): Promise<
   const environment_id = session[mode]
   const [row] = await scope.database.read<Row>(sql`
     select first_steps_hidden_at is null and created_at > now() - interval '30 days' as shown, question_asked_at, (
-        select json_build_object('channel_id', id, 'has_origins', json_array_length(widget->'origins') > 0,
+        select json_build_object('channel_id', id, 'color', widget->'color', 'has_origins', json_array_length(widget->'origins') > 0,
           'seen_on', seen_on, 'seen_at', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from channels where environment_id = ${environment_id} and kind = 'widget' and deleted_at is null
         order by seen_at desc nulls last, id limit 1) as website, (

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { administration } from '../../../api/service.ts'
-import { channelsQuery } from '../../../queries/channels.ts'
 import { firstStepsQuery, type FirstSteps as Steps, stepsDone } from '../../../queries/first-steps.ts'
 import { snippetFor } from '../../../queries/snippet.ts'
 import { type Dictionary, useText } from '../../../text/page-text.ts'
@@ -34,6 +33,7 @@ const params = { mode: 'live' }
 /** What an owner does before the first customer comes. Each step shows by itself that it's done. */
 export function FirstSteps({ steps, className = '' }: { steps: Steps; className?: string }) {
   const t = useText()
+  const { website } = steps
   const done = stepsDone(steps)
   const names = Object.keys(done) as Name[]
   const described = describe(steps, t)
@@ -46,7 +46,7 @@ export function FirstSteps({ steps, className = '' }: { steps: Steps; className?
       <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {names.map((name) => (
           <StepItem key={name} name={name} is_done={done[name]} {...described[name]}>
-            {name === 'website' && !done.website && <Snippet channel_id={steps.website?.channel_id} />}
+            {name === 'website' && website && !done.website && <Snippet {...website} />}
           </StepItem>
         ))}
       </ol>
@@ -81,14 +81,12 @@ function StepItem({ name, icon: Icon, link, state, is_done, children }: StepItem
   )
 }
 
-/** To be pasted into the website, once there is a channel for it. */
-function Snippet({ channel_id }: { channel_id: string | undefined }) {
+/** To be pasted into the website. */
+function Snippet({ channel_id, color }: { channel_id: string; color: string }) {
   const t = useText()
-  const channel = useQuery(channelsQuery('live')).data?.find(({ id }) => id === channel_id)
-  if (!channel) return null
   return (
     <div className="pt-2">
-      <Code label={t.widget.snippet} text={snippetFor(location.origin, channel)} />
+      <Code label={t.widget.snippet} text={snippetFor(location.origin, channel_id, color)} />
     </div>
   )
 }
