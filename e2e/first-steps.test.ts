@@ -19,8 +19,10 @@ describe('the first steps', () => {
     await step('Put chat on your website').getByText('Then open your site and click the chat').waitFor()
     await step('Put chat on your website').getByText(`data-channel="${shop.channel_id}"`).waitFor()
     await visitorOf(stage, shop)
+    await page.bringToFront()
+    // The host stands between marks that keep its direction.
     await step('Put chat on your website')
-      .getByText(`Seen on ${new URL(shop.origin).host}`)
+      .getByText(/^Seen on .localhost:/)
       .waitFor()
     await steps.getByText('1 of 5 done').waitFor()
     assert.equal(await steps.getByRole('button', { name: 'Copy' }).count(), 0, 'what is done needs no snippet')
@@ -48,13 +50,13 @@ describe('the first steps', () => {
 })
 
 describe('the company', () => {
-  inBrowser('is renamed by an owner, and called so in the navigation at once', async ({ open }) => {
+  inBrowser('is renamed by an owner, and called so in the navigation at once', async ({ open, owner }) => {
     const page = await open('/live/settings/workspace')
     await page.getByLabel('Company name').fill('  Lindqvist & Daughters ')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Changes saved.').waitFor()
     await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Lindqvist & Daughters').waitFor()
-    await page.reload()
-    assert.equal(await page.getByLabel('Company name').inputValue(), 'Lindqvist & Daughters')
+    const { data } = (await owner.get('/audit_log?action=account.updated')).body
+    assert.equal(data[0].details.name.to, 'Lindqvist & Daughters')
   })
 })

@@ -11,7 +11,9 @@ const enough_articles = 3
 export const firstStepsQuery = queryOptions({
   queryKey: ['first_steps'],
   queryFn: ({ signal }) => administration.firstSteps.get({ mode: 'live' }, { signal }),
-  // The website and the mailbox are elsewhere: no event tells of them.
+  // The website and the mailbox are elsewhere: no event tells of them, and one comes back from there.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => state.data !== undefined && isOpen(state.data) && 5000,
 })
 

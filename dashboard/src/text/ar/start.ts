@@ -3,7 +3,7 @@ import { apart } from '../plural.ts'
 
 export const start: Dictionary['start'] = {
   title: 'البدء',
-  progress: (done, all) => `اكتمل ${done} من ${all}. تُعلَّم كل خطوة بمجرد أن تعمل.`,
+  progress: (n, all) => `اكتمل ${n} من ${all}. تُعلَّم كل خطوة بمجرد أن تعمل.`,
   hide: 'إخفاء هذه القائمة عن الجميع',
   done: 'تم',
   website: 'إضافة الدردشة إلى موقعكم',

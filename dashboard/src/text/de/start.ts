@@ -3,7 +3,7 @@ import { apart } from '../plural.ts'
 
 export const start: Dictionary['start'] = {
   title: 'Erste Schritte',
-  progress: (done, all) => `${done} von ${all} erledigt. Jeder Schritt wird abgehakt, sobald er funktioniert.`,
+  progress: (n, all) => `${n} von ${all} erledigt. Jeder Schritt wird abgehakt, sobald er funktioniert.`,
   hide: 'Liste für alle ausblenden',
   done: 'Erledigt',
   website: 'Chat auf Ihre Website bringen',

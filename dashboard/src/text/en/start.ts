@@ -3,7 +3,7 @@ import { apart } from '../plural.ts'
 /** First steps of a new workspace. */
 export const start = {
   title: 'Get started',
-  progress: (done: number, all: number) => `${done} of ${all} done. Each step is checked off as soon as it works.`,
+  progress: (n: number, all: number) => `${n} of ${all} done. Each step is checked off as soon as it works.`,
   hide: 'Hide this list for everyone',
   done: 'Done',
   website: 'Put chat on your website',

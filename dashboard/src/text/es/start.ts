@@ -3,7 +3,7 @@ import { apart } from '../plural.ts'
 
 export const start: Dictionary['start'] = {
   title: 'Primeros pasos',
-  progress: (done, all) => `${done} de ${all} completados. Cada paso se marca en cuanto funciona.`,
+  progress: (n, all) => `${n} de ${all} completados. Cada paso se marca en cuanto funciona.`,
   hide: 'Ocultar esta lista para todos',
   done: 'Hecho',
   website: 'Poner el chat en su sitio web',

@@ -3,7 +3,7 @@ import { apart } from '../plural.ts'
 
 export const start: Dictionary['start'] = {
   title: 'Premiers pas',
-  progress: (done, all) => `${done} sur ${all} terminées. Chaque étape est cochée dès qu’elle fonctionne.`,
+  progress: (n, all) => `${n} sur ${all} terminées. Chaque étape est cochée dès qu’elle fonctionne.`,
   hide: 'Masquer cette liste pour tous',
   done: 'Fait',
   website: 'Ajouter le chat à votre site',

@@ -3,7 +3,7 @@ import { apart } from '../plural.ts'
 
 export const start: Dictionary['start'] = {
   title: '开始使用',
-  progress: (done, all) => `已完成 ${done}/${all}。每一步生效后会自动打勾。`,
+  progress: (n, all) => `已完成 ${n}/${all}。每一步生效后会自动打勾。`,
   hide: '为所有人隐藏此列表',
   done: '已完成',
   website: '在网站上添加聊天',

@@ -34,12 +34,7 @@ function Keys() {
   const all = rowsOf(keys.data)
   const active = all.filter((key) => !isOver(key, now))
   const shown = shows_old ? all : active
-  const create = (
-    <Button kind="primary" onClick={() => setCreating(true)}>
-      <Plus size={15} aria-hidden />
-      {t.developers.key_create}
-    </Button>
-  )
+  const create = <CreateButton onClick={() => setCreating(true)} />
   return (
     <Page title={t.developers.keys_title} lead={t.developers.keys_lead} act={all.length > 0 && create}>
       {keys.isPending && <Skeletons rows={4} className="h-10" />}
@@ -83,5 +78,15 @@ function Keys() {
       {keys.isSuccess && <HowTo mode={mode} />}
       {is_creating && <CreateKey mode={mode} onClose={() => setCreating(false)} />}
     </Page>
+  )
+}
+
+function CreateButton({ onClick }: { onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button kind="primary" onClick={onClick}>
+      <Plus size={15} aria-hidden />
+      {t.developers.key_create}
+    </Button>
   )
 }

@@ -34,19 +34,19 @@ const params = { mode: 'live' }
 export function FirstSteps({ steps, className = '' }: { steps: Steps; className?: string }) {
   const t = useText()
   const { website } = steps
-  const done = stepsDone(steps)
-  const names = Object.keys(done) as Name[]
-  const described = describe(steps, t)
+  const is_done = stepsDone(steps)
+  const names = Object.keys(is_done) as Name[]
+  const looks = looksOf(steps, t)
   return (
     <section aria-label={t.start.title} className={`w-full max-w-xl text-start ${className}`}>
       <h2 className="text-lg font-semibold">{t.start.title}</h2>
       <p aria-live="polite" className="pb-4 text-sm text-muted">
-        {t.start.progress(names.filter((name) => done[name]).length, names.length)}
+        {t.start.progress(names.filter((name) => is_done[name]).length, names.length)}
       </p>
       <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {names.map((name) => (
-          <StepItem key={name} name={name} is_done={done[name]} {...described[name]}>
-            {name === 'website' && website && !done.website && <Snippet {...website} />}
+          <StepItem key={name} name={name} is_done={is_done[name]} {...looks[name]}>
+            {name === 'website' && website && !is_done.website && <Snippet {...website} />}
           </StepItem>
         ))}
       </ol>
@@ -108,7 +108,7 @@ function Hide() {
   )
 }
 
-function describe({ website, mailbox, published_articles, question_asked_at, team }: Steps, t: Dictionary) {
+function looksOf({ website, mailbox, published_articles, question_asked_at, team }: Steps, t: Dictionary) {
   const channels = '/$mode/settings/channels'
   const steps: Record<Name, Step> = {
     website: {
