@@ -25,8 +25,8 @@ function CompanyName() {
   const t = useText()
   const queries = useQueryClient()
   const { account } = useSession()
-  const [written, setName] = useState(account.name)
-  const name = written.trim()
+  const [value, setValue] = useState(account.name)
+  const name = value.trim()
   const change = useMutation({
     mutationFn: () => administration.people.updateAccount({ name }),
     onSuccess: ({ name }) => {
@@ -46,8 +46,8 @@ function CompanyName() {
       <TextField
         label={t.account.business}
         hint={t.settings.company_hint}
-        value={written}
-        onChange={({ target }) => setName(target.value)}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
         maxLength={255}
         autoComplete="organization"
         required
