@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { barriers } from './support/axe.ts'
 import { inBrowser } from './support/stage.ts'
 import { visitorOf, website } from './support/website.ts'
 
@@ -18,6 +19,7 @@ describe('the first steps', () => {
     await using shop = await website(stage)
     await step('Put chat on your website').getByText('Then open your site and click the chat').waitFor()
     await step('Put chat on your website').getByText(`data-channel="${shop.channel_id}"`).waitFor()
+    assert.deepEqual(await barriers(page), [])
     await visitorOf(stage, shop)
     await page.bringToFront()
     // The host stands between marks that keep its direction.

@@ -69,7 +69,11 @@ function StepItem({ name, icon: Icon, link, state, is_done, children }: StepItem
       <Mark size={18} aria-hidden className={`mt-0.5 shrink-0 ${is_done ? 'text-good-ink' : 'text-accent-ink'}`} />
       <div className="min-w-0 flex-1">
         <p className="text-base font-medium">
-          <Link {...link} params={params} className="hover:underline">
+          <Link
+            {...link}
+            params={params}
+            className={`inline-block min-h-6 hover:underline ${is_done ? '' : 'text-accent-ink'}`}
+          >
             {t.start[name]}
           </Link>
           {is_done && <span className="sr-only"> {t.start.done}</span>}
