@@ -75,7 +75,7 @@ function Keys() {
           </div>
         </>
       )}
-      {keys.isSuccess && <HowTo mode={mode} />}
+      {all.length > 0 && <HowTo mode={mode} />}
       {is_creating && <CreateKey mode={mode} onClose={() => setCreating(false)} />}
     </Page>
   )
