@@ -59,27 +59,4 @@ describe('channels', () => {
     await page.getByRole('list', { name: 'Filters' }).getByText('Deleted channel').waitFor()
     await list.getByText('From the shop').waitFor()
   })
-
-  inBrowser('are connected once a key has called that may bring conversations in', async ({ account, open }) => {
-    const page = await open('/live/inbox')
-    const step = page.getByRole('link', { name: /Connect a channel/ })
-    await step.getByText('Add chat to your website or connect a mailbox.').first().waitFor()
-    const reader = await account.client({ scopes: ['contacts:read'] })
-    assert.equal((await reader.get('/contacts')).status, 200)
-    await page.reload()
-    await step.getByText('Add chat to your website or connect a mailbox.').first().waitFor()
-    const writer = await account.client({ scopes: ['conversations:write', 'messages:write'] })
-    assert.equal((await writer.get('/conversations')).status, 200)
-    await page.reload()
-    await step.getByText('Done').first().waitFor()
-  })
-
-  inBrowser('are connected once there is a chat for the website', async ({ api, open }) => {
-    const page = await open('/live/inbox')
-    const step = page.getByRole('link', { name: /Connect a channel/ })
-    await step.getByText('Add chat to your website or connect a mailbox.').first().waitFor()
-    await api.post('/channels', { kind: 'widget', name: 'Shop' })
-    await page.reload()
-    await step.getByText('Done').first().waitFor()
-  })
 })

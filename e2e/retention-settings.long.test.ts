@@ -50,8 +50,9 @@ describe('what is kept, and where it comes from', () => {
   inBrowser(
     'comes in over a channel that says who begins, to be changed by those who may',
     async ({ api, account, open }) => {
-      const page = await open('/live/settings/channels')
+      const page = await open('/live/settings/developers/api-keys')
       await page.getByText(`curl ${account.url}/v1/conversations`).first().waitFor()
+      await page.goto('/dashboard/live/settings/channels')
       await page.getByLabel('Name').fill('Shop <b>&amp;</b> \u202Eback')
       await page.getByLabel('New conversations go to').selectOption('assistant')
       await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -72,9 +72,17 @@ export const pages: Place[] = [
     ({ audited }) => `/live/settings/audit-log?open=${audited}`,
     (page) => page.getByRole('heading', { name: 'Entry', exact: true }).waitFor(),
   ],
-  ['retention', () => '/live/settings/retention', (page) => page.getByText('EVENT_DAYS').first().waitFor()],
+  [
+    'retention',
+    () => '/live/settings/retention',
+    (page) => page.getByText('Audit log', { exact: true }).last().waitFor(),
+  ],
   ['system', () => '/live/settings/system', (page) => page.getByText('Search', { exact: true }).last().waitFor()],
-  ['channels', () => '/live/settings/channels', (page) => page.getByText('/v1/contacts').first().waitFor()],
+  [
+    'channels',
+    () => '/live/settings/channels',
+    (page) => page.getByRole('region', { name: 'API', exact: true }).waitFor(),
+  ],
 ]
 
 /** Empty pages. */

@@ -98,7 +98,7 @@ function Places({ mode, is_narrow }: { mode: Mode; is_narrow: boolean }) {
         !is_narrow &&
         groups.map(({ title, places }) => (
           <div key={title} className="flex flex-col gap-0.5 ps-6">
-            {title !== settings.label && <p className="px-2 pt-2 pb-0.5 text-xs font-medium text-muted">{title}</p>}
+            <p className="px-2 pt-2 pb-0.5 text-xs font-medium text-muted">{title}</p>
             {places.map((place) => (
               <PlaceLink mode={mode} key={place.name} place={place} has_no_icon />
             ))}

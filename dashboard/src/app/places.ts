@@ -14,6 +14,7 @@ import {
   CircleUser,
   Contact,
   History,
+  House,
   Inbox,
   KeyRound,
   Mail,
@@ -28,7 +29,7 @@ import {
   Webhook,
 } from '../ui/icons.tsx'
 
-const groups = ['main', 'settings', 'developers'] as const
+const groups = ['main', 'mine', 'workspace', 'developers'] as const
 
 export interface Place {
   name: string
@@ -65,7 +66,30 @@ const plans: Record<Place['group'], Plan[]> = {
       label: (t) => t.shell.reports,
     },
   ],
-  settings: [
+  mine: [
+    {
+      name: 'notifications',
+      icon: Bell,
+      may: 'anyone',
+      to: '/$mode/settings/notifications',
+      label: (t) => t.shell.notifications,
+    },
+    {
+      name: 'account',
+      icon: CircleUser,
+      may: 'anyone',
+      to: '/$mode/settings/account',
+      label: (t) => t.shell.your_account,
+    },
+  ],
+  workspace: [
+    {
+      name: 'company',
+      icon: House,
+      may: 'owner',
+      to: '/$mode/settings/workspace',
+      label: (t) => t.shell.company,
+    },
     { name: 'people', icon: Users, may: 'admin', to: '/$mode/settings/people', label: (t) => t.shell.people },
     {
       name: 'assistant',
@@ -119,20 +143,6 @@ const plans: Record<Place['group'], Plan[]> = {
       label: (t) => t.shell.audit_log,
     },
     { name: 'system', icon: Activity, may: 'owner', to: '/$mode/settings/system', label: (t) => t.shell.system },
-    {
-      name: 'notifications',
-      icon: Bell,
-      may: 'anyone',
-      to: '/$mode/settings/notifications',
-      label: (t) => t.shell.notifications,
-    },
-    {
-      name: 'account',
-      icon: CircleUser,
-      may: 'anyone',
-      to: '/$mode/settings/account',
-      label: (t) => t.shell.your_account,
-    },
   ],
   developers: [
     {
@@ -194,11 +204,12 @@ export function useNavigation(mode: Mode) {
     name: 'settings',
     label: t.shell.settings,
     icon: Settings,
-    group: 'settings',
+    group: 'workspace',
     link: { to: '/$mode/settings', params: { mode } },
   }
   const groups = [
-    { title: t.shell.settings, places: of('settings') },
+    { title: t.shell.my_settings, places: of('mine') },
+    { title: t.shell.workspace, places: of('workspace') },
     { title: t.shell.developers, places: of('developers') },
   ].filter(({ places }) => places.length > 0)
   return { main: of('main'), groups, settings }

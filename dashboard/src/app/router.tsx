@@ -32,6 +32,7 @@ const tree = entry.root.addChildren([
     settings.notifications,
     settings.email,
     settings.people,
+    settings.workspace,
     settings.labels,
     settings.cannedReplies,
     settings.assistant,

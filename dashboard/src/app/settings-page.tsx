@@ -1,5 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { Mode } from '../api/call.ts'
+import { FirstSteps } from '../features/inbox/list/first-steps.tsx'
+import { useFirstSteps } from '../queries/first-steps.ts'
 import { useText } from '../text/text.tsx'
 import { Page } from '../ui/page.tsx'
 import { on_a_phone, type Place, useNavigation } from './places.ts'
@@ -9,9 +11,11 @@ export function SettingsPage() {
   const t = useText()
   const mode = useParams({ from: '/$mode' }).mode as Mode
   const { main, groups } = useNavigation(mode)
+  const { steps } = useFirstSteps(mode)
   const further = main.slice(on_a_phone)
   return (
     <Page title={t.shell.settings}>
+      {steps && <FirstSteps steps={steps} className="pb-6" />}
       {further.length > 0 && (
         <div className="pb-6 md:hidden">
           <Places places={further} label={t.shell.more} />

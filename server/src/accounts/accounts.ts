@@ -59,6 +59,13 @@ export async function suspendAccount(
   return rows.length > 0
 }
 
+/** Notes that the team tried the assistant. Only the first time counts. */
+export async function noteQuestion(database: Pick<Database, 'write'>, environment_id: number): Promise<void> {
+  await database.write(
+    sql`update environments set question_asked_at = now() where id = ${environment_id} and question_asked_at is null`,
+  )
+}
+
 export async function environmentOf(database: Database, account_id: string, mode: Mode): Promise<number> {
   const [row] = await database.run<{ id: number }>(
     sql`select id from environments where account_id = ${account_id} and mode = ${mode}`,

@@ -134,15 +134,35 @@ export interface StoredWidget {
   readonly name: string
   /** Its settings, as JSON. */
   readonly widget: string
+  /** Whether it's been noted within a minute that a website shows it. */
+  readonly is_noted: boolean
 }
 
 /** Undefined if there's none, and where its account is suspended. */
 export async function findWidget(database: Database, channel_id: string): Promise<StoredWidget | undefined> {
   const [row] = await database.read<StoredWidget>(sql`
-    select channels.id, environment_id, account_id, mode, channels.name, widget
+    select channels.id, environment_id, account_id, mode, channels.name, widget,
+      coalesce(seen_at > now() - interval '1 minute', false) as is_noted
     from channels join environments on environments.id = environment_id join accounts on accounts.id = account_id
     where channels.id = ${channel_id} and kind = 'widget' and deleted_at is null and suspended_at is null`)
   return row
+}
+
+/**
+ * Notes which website shows the widget, by the `Referer` of its frame. Only those that may can be noted, because a request says
+ * about itself what it likes.
+ */
+export async function noteWebsite(
+  database: Database,
+  { environment_id, id, widget, is_noted }: StoredWidget,
+  referer: string | undefined,
+): Promise<void> {
+  const { origins } = JSON.parse(widget) as { origins: string[] }
+  const origin = referer && URL.parse(referer)?.origin
+  if (is_noted || !origin || !origins.includes(origin)) return
+  await database.write(sql`
+    update channels set seen_on = ${origin}, seen_at = now()
+    where environment_id = ${environment_id} and id = ${id} and (seen_at is null or seen_at < now() - interval '1 minute')`)
 }
 
 /** The oldest widget of the deployment's first account. Live mode first. */

@@ -22,7 +22,7 @@ const one_of_a_kind = [
   sql`alter table messages drop column email`,
   sql`drop table visitor_conversations, visitor_tokens, contact_identities, identity_keys`,
   sql`drop index channels_by_id`,
-  sql`alter table channels drop column widget`,
+  sql`alter table channels drop column widget, drop column seen_on, drop column seen_at`,
   sql`drop trigger join_channel on conversations`,
   sql`drop function join_channel`,
   sql`drop table channel_backfills`,
@@ -30,7 +30,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64)`,
+  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73)`,
 ]
 
 describe('channels after an upgrade', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findWidget } from '../accounts/visitors.ts'
+import { findWidget, noteWebsite } from '../accounts/visitors.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { asset, serveAsset } from './asset.ts'
@@ -32,6 +32,8 @@ export function addWidgetPages(server: FastifyInstance, database: Database, fold
   server.get('/widget/frame', async (request, reply) => {
     const channel = await findWidget(database, channelIn(request))
     if (!channel) throw notFound('channel')
+    // Nobody waits for it, and the next visitor makes up for a failure.
+    noteWebsite(database, channel, request.headers.referer).catch(() => {})
     const { origins } = JSON.parse(channel.widget) as { origins: string[] }
     const { headers, ...page } = files()?.get('frame.html') ?? no_frame
     const ancestors = `frame-ancestors ${["'self'", ...origins].join(' ')}`

@@ -1,3 +1,4 @@
+import { noteQuestion } from '../accounts/accounts.ts'
 import { assistantSettings } from '../accounts/assistant-settings.ts'
 import { rendering } from '../db/render.ts'
 import { newId, timeOf } from '../ids.ts'
@@ -40,6 +41,7 @@ export async function previewReply(scope: Scope, { question, include_drafts }: A
     },
     began + max_ms,
   )
+  await noteQuestion(scope.database, scope.environment_id)
   const latency_ms = Math.round(performance.now() - began)
   const { engine, language } = decided
   return {

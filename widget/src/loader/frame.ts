@@ -30,6 +30,8 @@ export function openFrame(
   let port: MessagePort | undefined
   let patience = setTimeout(onBroken, patience_ms.loading)
   iframe.title = name
+  // The service notes which website shows the chat. It needn't know the page.
+  iframe.referrerPolicy = 'origin'
   iframe.src = `${base}/widget/frame?channel=${channel}`
   iframe.onload = () => {
     const { port1, port2 } = new MessageChannel()

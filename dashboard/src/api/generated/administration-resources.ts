@@ -19,7 +19,9 @@ import type {
   Done,
   ExportAuditEntriesQuery,
   FileUsage,
+  FirstSteps,
   GetFileUsageQuery,
+  GetFirstStepsQuery,
   GetRetentionQuery,
   GetSystemQuery,
   GroupWaitingNotificationsQuery,
@@ -90,6 +92,7 @@ export class Administration {
   readonly sessions: SessionsResource
   readonly twoFactor: TwoFactorResource
   readonly people: PeopleResource
+  readonly firstSteps: FirstStepsResource
   readonly apiKeys: ApiKeysResource
   readonly logs: LogsResource
   readonly inbox: InboxResource
@@ -106,6 +109,7 @@ export class Administration {
     this.sessions = new SessionsResource(api)
     this.twoFactor = new TwoFactorResource(api)
     this.people = new PeopleResource(api)
+    this.firstSteps = new FirstStepsResource(api)
     this.apiKeys = new ApiKeysResource(api)
     this.logs = new LogsResource(api)
     this.inbox = new InboxResource(api)
@@ -387,12 +391,12 @@ export class PeopleResource {
   }
 
   /**
-   * Change the account. Only owners can require two-factor authentication: users without it must turn it on before they can do anything else. It requires a password entered within the last 12 hours, and you must have turned it on yourself. API keys aren't affected. Requires the role `admin` or a higher one.
+   * Rename the account, or change what applies to everyone. The name appears in the dashboard, in invitations and in emails. Only owners change it, or require two-factor authentication: users without it must turn it on before they can do anything else. That requires a password entered within the last 12 hours, and you must have turned it on yourself. API keys aren't affected. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `two_factor_not_begun`.
    *
    * @example
-   * const account = await administration.people.updateAccount({})
+   * const account = await administration.people.updateAccount({ name: 'Maya Lindqvist' })
    */
   updateAccount(body: AccountChanges = {}, options: WriteOptions = {}): Promise<Account> {
     return this.#api.send<Account>('PATCH', '/account', { body, options })
@@ -452,6 +456,35 @@ export class PeopleResource {
    */
   acceptInvitation(body: AcceptedInvitation, options: WriteOptions = {}): Promise<Session> {
     return this.#api.send<Session>('POST', '/invitations/accept', { body, options })
+  }
+}
+
+/** What a new account still needs before customers can write. */
+export class FirstStepsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get what is still to do. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const firstSteps = await administration.firstSteps.get()
+   */
+  get(query: GetFirstStepsQuery, options: RequestOptions = {}): Promise<FirstSteps> {
+    return this.#api.send<FirstSteps>('GET', '/first_steps', { query, options })
+  }
+
+  /**
+   * Hide the first steps. For everyone, and for good. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const done = await administration.firstSteps.hide()
+   */
+  hide(options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/first_steps/hide', { options })
   }
 }
 

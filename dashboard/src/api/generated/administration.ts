@@ -23,6 +23,8 @@ export interface Account {
 }
 
 export interface AccountChanges {
+  /** 1 to 255 characters. */
+  name?: string
   /** Whether everyone must use two-factor authentication. */
   two_factor_required?: boolean
   /** Whether a person's reply to an unassigned conversation assigns it to them. On in new accounts. */
@@ -187,6 +189,39 @@ export interface FileUsage {
     /** `CHANNEL_STORAGE_MB`, which the operator of the deployment sets. Null for no limit. */
     max_bytes: number | null
   }[]
+}
+
+export interface FirstSteps {
+  object: 'first_steps'
+  mode: 'live' | 'test'
+  /** Whether the account is at most 30 days old and nobody has hidden the list. */
+  shown: boolean
+  website: {
+    /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+    channel_id: string
+    /** For the tag that websites load. */
+    color: string
+    /** Whether a website may show it. */
+    has_origins: boolean
+    /** The website on which somebody last opened the chat, as one of the origins of the channel. */
+    seen_on: string | null
+    /** When that was, to the minute. ISO 8601, UTC. */
+    seen_at: string | null
+  } | null
+  mailbox: {
+    /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+    channel_id: string
+    /** Such as `Support`. */
+    name: string
+    /** Whether it can be read and sent from. */
+    connected: boolean
+  } | null
+  /** Counted up to 3, which is enough to begin with. 0 to 3. */
+  published_articles: number
+  /** When the assistant's reply was first previewed. ISO 8601, UTC. */
+  question_asked_at: string | null
+  /** Whether there is another user, or a pending invitation. */
+  team: 'alone' | 'invited' | 'joined'
 }
 
 export interface Invitation {
@@ -935,6 +970,11 @@ export interface ListInvitationsQuery {
   cursor?: string
   /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
+}
+
+/** What `getFirstSteps` can be asked for. */
+export interface GetFirstStepsQuery {
+  mode: 'live' | 'test'
 }
 
 /** What `listApiKeys` can be asked for. */

@@ -975,6 +975,12 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 255
     }
   },
+  "PATCH /account": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
   "POST /invitations": {
     "email": {
       "minLength": 3,

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { journalSearch } from '../../features/leads/crm/journal-search.ts'
 import { auditSearch } from '../../features/settings/audit/audit-search.ts'
+import { text } from './entry.ts'
 import { page } from './page.ts'
 import { shell } from './shell.ts'
 
@@ -32,6 +33,12 @@ export const people = createRoute({
   getParentRoute: () => shell,
   path: 'settings/people',
   component: page(() => import('../../features/settings/people/people-page.tsx'), 'PeoplePage'),
+})
+
+export const workspace = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/workspace',
+  component: page(() => import('../../features/settings/workspace/workspace-page.tsx'), 'WorkspacePage'),
 })
 
 export const labels = createRoute({
@@ -74,6 +81,7 @@ export const connection = createRoute({
 export const channels = createRoute({
   getParentRoute: () => shell,
   path: 'settings/channels',
+  validateSearch: ({ add }: Record<string, unknown>): { add?: string } => ({ add: text(add) }),
   component: page(() => import('../../features/settings/channels/channels-page.tsx'), 'ChannelsPage'),
 })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Mode } from '../../api/call.ts'
-import { isAdmin, useSession } from '../../session/session.ts'
+import { useFirstSteps } from '../../queries/first-steps.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { lasting, useNow } from '../../text/time.tsx'
 import { Empty } from '../../ui/bits.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CircleCheckBig, Inbox } from '../../ui/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { awaitingSince } from './data/attention.ts'
-import { everything, oldestQuery, useCounted, useCounts } from './data/counts.ts'
+import { type Count, everything, oldestQuery, useCounted, useCounts } from './data/counts.ts'
 import type { InboxSearch } from './data/filters.ts'
 
 const FirstSteps = late(async () => (await import('./list/first-steps.tsx')).FirstSteps)
@@ -18,13 +18,21 @@ const asked: readonly InboxSearch[] = [{ view: 'unassigned' }, everything]
 
 /** Beside the list, while nothing of it is open: what waits, and the way to it. */
 export function Waiting({ mode }: { mode: Mode }) {
-  const t = useText()
-  const { user } = useSession()
+  const { steps, is_loading } = useFirstSteps(mode)
   const [unassigned, all] = useCounts(mode, asked)
+  if (!unassigned || !all || is_loading) return null
+  return (
+    <>
+      {(all.count > 0 || !steps) && <Unassigned mode={mode} unassigned={unassigned} />}
+      {steps && <FirstSteps steps={steps} className="mx-auto px-4 py-10" />}
+    </>
+  )
+}
+
+function Unassigned({ mode, unassigned }: { mode: Mode; unassigned: Count }) {
+  const t = useText()
   const counted = useCounted()
   const oldest = useQuery(oldestQuery(mode)).data
-  if (!unassigned || !all) return null
-  if (all.count === 0 && isAdmin(user)) return <FirstSteps mode={mode} />
   if (unassigned.count === 0 || !oldest)
     return <Empty icon={CircleCheckBig} title={t.inbox.caught_up} hint={t.inbox.caught_up_hint} />
   return (

@@ -29,8 +29,7 @@ export const email: Dictionary['email'] = {
   },
   failures: {
     host_not_found: 'تعذّر العثور على اسم المضيف. تحقق من كتابته.',
-    address_not_allowed:
-      'لا يؤدي المضيف إلى عنوان عام. يستطيع مشغّل Parley السماح بعناوين أخرى (MAIL_ALLOWED_NETWORKS).',
+    address_not_allowed: 'لا يؤدي المضيف إلى عنوان عام. يستطيع مشغّل Parley السماح بعناوين أخرى.',
     connection_refused: 'رفض الخادم الاتصال. تحقق من المنفذ: غالبًا 587 مع STARTTLS أو 465 مع TLS.',
     timeout:
       'لم يجب الخادم في الوقت المناسب. تحقق من المضيف والمنفذ ومن أن جدار الحماية لا يمنع البريد الصادر. مع المنفذ 465 اختر TLS.',

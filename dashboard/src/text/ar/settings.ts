@@ -100,4 +100,7 @@ export const settings: Dictionary['settings'] = {
   session_end_of: (address) => `تسجيل خروج الجلسة من ${address}`,
   session_ended: 'سُجّل خروج الجلسة.',
   unknown_device: 'جهاز غير معروف',
+  company_lead: 'اسم شركتكم هنا وفيما ترسله.',
+  company_hint:
+    'يراه فريقكم في لوحة التحكم وفي الدعوات، ويظهر في رسائل البريد التي يرسلها Parley إلى فريقكم وإلى العملاء.',
 }

@@ -10,7 +10,7 @@ export const channels: Dictionary['channels'] = {
   add: 'Kanal hinzufügen',
   added: 'Kanal hinzugefügt.',
   first: 'Standard',
-  first_hint: 'Hier gehen Konversationen ein, die ohne channel_id erstellt werden.',
+  first_hint: 'Hier gehen neue Konversationen ein, für die kein anderer Kanal angegeben ist.',
   copy: 'ID kopieren',
   remove: 'Kanal löschen',
   remove_lead:
@@ -33,14 +33,6 @@ export const channels: Dictionary['channels'] = {
   name: 'Name',
   name_hint: 'Nur für Ihr Team sichtbar.',
   who: 'Neue Konversationen gehen an',
-  who_hint: 'Gilt, wenn eine Konversation ohne handled_by erstellt wird.',
+  who_hint: 'Gilt, sofern Ihre Integration es für eine Konversation nicht selbst festlegt.',
   assistant_off: 'Der Assistent ist aus. Neue Konversationen gehen an Ihr Team, bis Sie ihn einschalten.',
-  how: 'So senden Sie Konversationen',
-  how_lead: 'Drei Aufrufe mit einem API-Schlüssel, der Kontakte, Konversationen und Nachrichten schreiben darf.',
-  steps: {
-    contact: 'Erstellen Sie den Kontakt oder finden Sie ihn über die E-Mail-Adresse.',
-    start: 'Beginnen Sie mit der ID des Kontakts eine Konversation.',
-    say: 'Senden Sie mit der ID der Konversation, was der Kunde geschrieben hat. Für eine Antwort lassen Sie direction weg.',
-  },
-  after: 'Antworten erreichen Sie als Ereignisse:',
 }

@@ -104,4 +104,12 @@ export const developers: Dictionary['developers'] = {
   ms: (n) => `${n} ms`,
   table_keys: 'API-Schlüssel',
   table_log: 'Anfragen, neueste zuerst',
+  how: 'So senden Sie Konversationen',
+  how_lead: 'Drei Aufrufe mit einem API-Schlüssel, der Kontakte, Konversationen und Nachrichten schreiben darf.',
+  how_steps: {
+    contact: 'Erstellen Sie den Kontakt oder finden Sie ihn über die E-Mail-Adresse.',
+    start: 'Beginnen Sie mit der ID des Kontakts eine Konversation.',
+    say: 'Senden Sie mit der ID der Konversation, was der Kunde geschrieben hat. Für eine Antwort lassen Sie direction weg.',
+  },
+  how_after: 'Antworten erreichen Sie als Ereignisse:',
 }

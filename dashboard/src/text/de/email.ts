@@ -31,7 +31,7 @@ export const email: Dictionary['email'] = {
   failures: {
     host_not_found: 'Der Hostname lässt sich nicht auflösen. Prüfen Sie die Schreibweise.',
     address_not_allowed:
-      'Der Host führt nicht zu einer öffentlichen Adresse. Wer Parley betreibt, kann andere Adressen erlauben (MAIL_ALLOWED_NETWORKS).',
+      'Der Host führt nicht zu einer öffentlichen Adresse. Wer Parley betreibt, kann andere Adressen erlauben.',
     connection_refused:
       'Der Server lehnt die Verbindung ab. Prüfen Sie den Port: meist 587 mit STARTTLS oder 465 mit TLS.',
     timeout:

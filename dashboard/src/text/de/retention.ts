@@ -53,7 +53,7 @@ export const retention: Dictionary['retention'] = {
     events: 'Ereignisse und Webhook-Zustellungen',
     syncs: 'CRM-Synchronisierungsprotokoll und Aufrufe von Sprachmodellen',
     requests: 'Anfrageprotokoll',
-    answers: 'Antworten auf wiederholte Anfragen (Idempotency-Key)',
+    answers: 'Merkliste zu Anfragen von Integrationen, damit nichts doppelt geschieht',
     sessions: 'Anmeldesitzungen',
     audit: 'Audit-Protokoll',
     figures: 'Berichtszahlen: Zeiten und Mengen, kein Nachrichtentext',

@@ -103,4 +103,7 @@ export const settings: Dictionary['settings'] = {
   session_end_of: (address) => `Sitzung von ${address} abmelden`,
   session_ended: 'Sitzung abgemeldet.',
   unknown_device: 'Unbekanntes Gerät',
+  company_lead: 'Wie Ihr Unternehmen hier und in dem heißt, was es versendet.',
+  company_hint:
+    'Ihr Team sieht ihn im Dashboard und in Einladungen. Er steht in den E-Mails, die Parley an Ihr Team und an Kunden sendet.',
 }

@@ -9,7 +9,7 @@ export const channels = {
   add: 'Add channel',
   added: 'Channel added.',
   first: 'Default',
-  first_hint: 'Conversations created without channel_id come in here.',
+  first_hint: 'New conversations come in here, unless another channel is named for them.',
   copy: 'Copy ID',
   remove: 'Delete channel',
   remove_lead:
@@ -29,14 +29,6 @@ export const channels = {
   name: 'Name',
   name_hint: 'Only visible to your team.',
   who: 'New conversations go to',
-  who_hint: 'Used if a conversation is created without handled_by.',
+  who_hint: 'Applies unless your integration decides for a conversation itself.',
   assistant_off: 'The assistant is off. New conversations go to your team until you turn it on.',
-  how: 'How to send conversations',
-  how_lead: 'Three calls, with an API key that can write contacts, conversations and messages.',
-  steps: {
-    contact: 'Create the contact, or find it by email address.',
-    start: 'Start a conversation with the contact’s ID.',
-    say: 'Send what the customer wrote, with the conversation’s ID. To send a reply, leave out direction.',
-  },
-  after: 'Replies reach you as events:',
 }

@@ -100,4 +100,12 @@ export const developers = {
   ms: (n: string) => `${n} ms`,
   table_keys: 'API keys',
   table_log: 'Requests, newest first',
+  how: 'How to send conversations',
+  how_lead: 'Three calls, with an API key that can write contacts, conversations and messages.',
+  how_steps: {
+    contact: 'Create the contact, or find it by email address.',
+    start: 'Start a conversation with the contact’s ID.',
+    say: 'Send what the customer wrote, with the conversation’s ID. To send a reply, leave out direction.',
+  },
+  how_after: 'Replies reach you as events:',
 }

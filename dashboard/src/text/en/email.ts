@@ -28,8 +28,7 @@ export const email = {
   },
   failures: {
     host_not_found: 'The host name can’t be resolved. Check its spelling.',
-    address_not_allowed:
-      'The host doesn’t lead to a public address. Whoever runs Parley can allow other addresses (MAIL_ALLOWED_NETWORKS).',
+    address_not_allowed: 'The host doesn’t lead to a public address. Whoever runs Parley can allow other addresses.',
     connection_refused:
       'The server refused the connection. Check the port: usually 587 with STARTTLS, or 465 with TLS.',
     timeout:

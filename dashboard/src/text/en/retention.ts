@@ -51,7 +51,7 @@ export const retention = {
     events: 'Events and webhook deliveries',
     syncs: 'CRM sync log and language model calls',
     requests: 'Request log',
-    answers: 'Responses to repeated requests (Idempotency-Key)',
+    answers: 'Memory of what integrations sent, so that nothing is done twice',
     sessions: 'Sign-in sessions',
     audit: 'Audit log',
     figures: 'Report figures: times and numbers, no message text',

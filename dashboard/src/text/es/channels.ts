@@ -10,7 +10,7 @@ export const channels: Dictionary['channels'] = {
   add: 'Añadir canal',
   added: 'Canal añadido.',
   first: 'Predeterminado',
-  first_hint: 'Aquí entran las conversaciones creadas sin channel_id.',
+  first_hint: 'Aquí entran las conversaciones nuevas, salvo que se indique otro canal.',
   copy: 'Copiar ID',
   remove: 'Eliminar canal',
   remove_lead:
@@ -33,14 +33,6 @@ export const channels: Dictionary['channels'] = {
   name: 'Nombre',
   name_hint: 'Solo lo ve su equipo.',
   who: 'Las conversaciones nuevas van a',
-  who_hint: 'Se usa cuando una conversación se crea sin handled_by.',
+  who_hint: 'Se aplica salvo que su integración lo decida por sí misma para una conversación.',
   assistant_off: 'El asistente está desactivado. Las conversaciones nuevas van a su equipo hasta que lo active.',
-  how: 'Cómo enviar conversaciones',
-  how_lead: 'Tres llamadas con una clave de API que pueda escribir contactos, conversaciones y mensajes.',
-  steps: {
-    contact: 'Cree el contacto o búsquelo por su correo electrónico.',
-    start: 'Inicie una conversación con el ID del contacto.',
-    say: 'Envíe lo que escribió el cliente con el ID de la conversación. Para enviar una respuesta, omita direction.',
-  },
-  after: 'Las respuestas le llegan como eventos:',
 }

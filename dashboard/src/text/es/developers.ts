@@ -102,4 +102,12 @@ export const developers: Dictionary['developers'] = {
   ms: (n) => `${n} ms`,
   table_keys: 'Claves de API',
   table_log: 'Solicitudes, las más recientes primero',
+  how: 'Cómo enviar conversaciones',
+  how_lead: 'Tres llamadas con una clave de API que pueda escribir contactos, conversaciones y mensajes.',
+  how_steps: {
+    contact: 'Cree el contacto o búsquelo por su correo electrónico.',
+    start: 'Inicie una conversación con el ID del contacto.',
+    say: 'Envíe lo que escribió el cliente con el ID de la conversación. Para enviar una respuesta, omita direction.',
+  },
+  how_after: 'Las respuestas le llegan como eventos:',
 }

@@ -53,7 +53,7 @@ export const retention: Dictionary['retention'] = {
     events: 'Eventos y entregas de webhooks',
     syncs: 'Registro de sincronización del CRM y llamadas a modelos de lenguaje',
     requests: 'Registro de solicitudes',
-    answers: 'Respuestas a solicitudes repetidas (Idempotency-Key)',
+    answers: 'Memoria de las solicitudes de las integraciones, para que nada se haga dos veces',
     sessions: 'Sesiones iniciadas',
     audit: 'Registro de auditoría',
     figures: 'Cifras de informes: tiempos y números, sin texto de mensajes',

@@ -102,4 +102,7 @@ export const settings: Dictionary['settings'] = {
   session_end_of: (address) => `Cerrar la sesión de ${address}`,
   session_ended: 'Sesión cerrada.',
   unknown_device: 'Dispositivo desconocido',
+  company_lead: 'Cómo se llama su empresa aquí y en lo que envía.',
+  company_hint:
+    'Su equipo lo ve en el panel y en las invitaciones. Aparece en los correos que Parley envía a su equipo y a los clientes.',
 }

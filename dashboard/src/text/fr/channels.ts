@@ -10,7 +10,7 @@ export const channels: Dictionary['channels'] = {
   add: 'Ajouter un canal',
   added: 'Canal ajouté.',
   first: 'Par défaut',
-  first_hint: 'Les conversations créées sans channel_id arrivent ici.',
+  first_hint: 'Les nouvelles conversations arrivent ici, sauf si un autre canal est indiqué.',
   copy: 'Copier l’ID',
   remove: 'Supprimer le canal',
   remove_lead:
@@ -33,15 +33,7 @@ export const channels: Dictionary['channels'] = {
   name: 'Nom',
   name_hint: 'Visible uniquement par votre équipe.',
   who: 'Les nouvelles conversations vont à',
-  who_hint: 'Utilisé si une conversation est créée sans handled_by.',
+  who_hint: 'S’applique sauf si votre intégration en décide elle-même pour une conversation.',
   assistant_off:
     'L’assistant est désactivé. Les nouvelles conversations vont à votre équipe jusqu’à ce que vous l’activiez.',
-  how: 'Comment envoyer des conversations',
-  how_lead: 'Trois appels, avec une clé API autorisée à écrire les contacts, les conversations et les messages.',
-  steps: {
-    contact: 'Créez le contact ou retrouvez-le par son adresse e-mail.',
-    start: 'Ouvrez une conversation avec l’ID du contact.',
-    say: 'Envoyez ce que le client a écrit, avec l’ID de la conversation. Pour envoyer une réponse, omettez direction.',
-  },
-  after: 'Les réponses vous parviennent sous forme d’événements :',
 }

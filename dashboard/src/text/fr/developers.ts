@@ -103,4 +103,12 @@ export const developers: Dictionary['developers'] = {
   ms: (n) => `${n} ms`,
   table_keys: 'Clés API',
   table_log: 'Requêtes, de la plus récente à la plus ancienne',
+  how: 'Comment envoyer des conversations',
+  how_lead: 'Trois appels, avec une clé API autorisée à écrire les contacts, les conversations et les messages.',
+  how_steps: {
+    contact: 'Créez le contact ou retrouvez-le par son adresse e-mail.',
+    start: 'Ouvrez une conversation avec l’ID du contact.',
+    say: 'Envoyez ce que le client a écrit, avec l’ID de la conversation. Pour envoyer une réponse, omettez direction.',
+  },
+  how_after: 'Les réponses vous parviennent sous forme d’événements :',
 }

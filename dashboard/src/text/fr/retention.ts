@@ -53,7 +53,7 @@ export const retention: Dictionary['retention'] = {
     events: 'Événements et livraisons de webhooks',
     syncs: 'Journal de synchronisation CRM et appels aux modèles de langage',
     requests: 'Journal des requêtes',
-    answers: 'Réponses aux requêtes répétées (Idempotency-Key)',
+    answers: 'Mémoire des requêtes des intégrations, pour que rien ne soit fait deux fois',
     sessions: 'Sessions de connexion',
     audit: 'Journal d’audit',
     figures: 'Chiffres des rapports : durées et nombres, sans texte de messages',

@@ -104,4 +104,7 @@ export const settings: Dictionary['settings'] = {
   session_end_of: (address) => `Déconnecter la session de ${address}`,
   session_ended: 'Session déconnectée.',
   unknown_device: 'Appareil inconnu',
+  company_lead: 'Le nom de votre entreprise, ici et dans ce qu’elle envoie.',
+  company_hint:
+    'Votre équipe le voit dans le tableau de bord et les invitations. Il figure dans les e-mails que Parley envoie à votre équipe et aux clients.',
 }

@@ -92,4 +92,12 @@ export const developers: Dictionary['developers'] = {
   ms: (n) => `${n} 毫秒`,
   table_keys: 'API 密钥',
   table_log: '请求，最新在前',
+  how: '如何发送对话',
+  how_lead: '使用可写入联系人、对话和消息的 API 密钥，发起三次调用。',
+  how_steps: {
+    contact: '创建联系人，或按电子邮件地址查找。',
+    start: '用联系人的 id 开始对话。',
+    say: '用对话的 id 转交客户所写的内容。回复以同样方式发出，不带 direction。',
+  },
+  how_after: '回复会以事件形式送达：',
 }

@@ -38,7 +38,7 @@ export const retention: Dictionary['retention'] = {
     events: '事件和 Webhook 投递',
     syncs: 'CRM 同步日志和语言模型调用',
     requests: '请求日志',
-    answers: '重复请求的响应（Idempotency-Key）',
+    answers: '集成请求的记录，避免重复执行',
     sessions: '登录会话',
     audit: '审计日志',
     figures: '报告数字：时间和数量，不含消息文本',

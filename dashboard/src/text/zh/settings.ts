@@ -98,4 +98,6 @@ export const settings: Dictionary['settings'] = {
   session_end_of: (address) => `退出来自 ${address} 的会话`,
   session_ended: '会话已退出。',
   unknown_device: '未知设备',
+  company_lead: '您的公司在此处以及所发内容中的名称。',
+  company_hint: '您的团队会在控制台和邀请中看到它。Parley 发给团队和客户的邮件中也会显示。',
 }

@@ -96,10 +96,11 @@ export const peopleRoutes = [
     path: '/account',
     operation: 'updateAccount',
     fresh_password: ({ two_factor_required }) => two_factor_required !== undefined,
-    summary: 'Change the account',
+    summary: 'Rename the account, or change what applies to everyone',
     description:
-      'Only owners can require two-factor authentication: users without it must turn it on before they can do anything else. ' +
-      "It requires a password entered within the last 12 hours, and you must have turned it on yourself. API keys aren't affected.",
+      'The name appears in the dashboard, in invitations and in emails. Only owners change it, or require two-factor authentication: users without it ' +
+      'must turn it on before they can do anything else. That requires a password entered within the last 12 hours, and you must have ' +
+      "turned it on yourself. API keys aren't affected.",
     body: AccountChanges,
     answer: Account,
     errors: ['two_factor_not_begun', 'password_needed'],

@@ -92,6 +92,7 @@ export const AccountChanges = define(
   'AccountChanges',
   input(
     {
+      name: optional(Name),
       two_factor_required: optional(accountSettings.two_factor_required),
       first_reply_assigns: optional(accountSettings.first_reply_assigns),
     },

@@ -54,7 +54,8 @@ export function changePerson(
     const fate = changes.api_keys ?? (is_shut_out || may_not_make_keys ? 'revoke' : 'keep')
     if (fate === 'revoke') await revokeKeysOf(connection, scope, id)
     if (changes.identity_keys === 'delete') await deleteIdentityKeysOf(connection, scope, id)
-    const details = differences(before, { name, role, disabled })
+    const was = { ...before, disabled: before.disabled_at !== null }
+    const details = differences(was, { name, role, disabled })
     if (Object.keys(details).length > 0)
       await recordAudit(connection, { ...scope, action: 'user.updated', object: { type: 'user', id }, details })
     return personResource(await findPerson(connection, sql`id = ${id}`))
@@ -113,10 +114,10 @@ async function requireOwnerLeft(
   if (!other) throw conflict('last_owner', 'An account needs at least one owner. Make another user an owner first.')
 }
 
-function differences(before: PersonRow, after: Record<string, unknown>): Record<string, unknown> {
-  const was: Record<string, unknown> = { ...before, disabled: before.disabled_at !== null }
-  const changed = Object.entries(after).filter(([name, value]) => was[name] !== value)
-  return Object.fromEntries(changed.map(([name, to]) => [name, { from: was[name], to }]))
+/** What changed, as the audit log shows it. */
+export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value)
+  return Object.fromEntries(changed.map(([name, to]) => [name, { from: before[name], to }]))
 }
 
 function personResource(row: PersonRow): Resource {

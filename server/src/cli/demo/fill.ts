@@ -37,7 +37,9 @@ async function fill(database: Database): Promise<boolean> {
     )
   const company = demoCompany()
   const account = (await listAccounts(database))[0]!
-  await database.run(sql`update accounts set name = 'Lindqvist & Daughters' where id = ${account.id}`)
+  await database.run(
+    sql`update accounts set name = 'Lindqvist & Daughters', first_steps_hidden_at = now() where id = ${account.id}`,
+  )
   const user_ids = new Map<string, { id: string; name: string }>()
   for (const { name, email, role } of company.agents)
     user_ids.set(email, { id: await createUser(database, { account_id: account.id, name, email, role }), name })

@@ -21,6 +21,7 @@ export const tags: Record<string, string> = {
   Channels: 'The ways contacts reach the business.',
   'Set-up': 'The first start of a deployment.',
   Sessions: 'Signing in and out.',
+  'First steps': 'What a new account still needs before customers can write.',
   People: 'The people on your team and their roles.',
   'Two-factor': 'A one-time code in addition to the password.',
   Users: 'The people of the business, to whom conversations are assigned.',

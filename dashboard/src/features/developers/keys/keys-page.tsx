@@ -13,6 +13,7 @@ import { KeyRound, Plus } from '../../../ui/icons.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { CreateKey } from './create-key.tsx'
+import { HowTo } from './how-to.tsx'
 import { curlFor, isOver, keysQuery } from './keys.ts'
 import { KeysTable } from './keys-table.tsx'
 
@@ -33,12 +34,7 @@ function Keys() {
   const all = rowsOf(keys.data)
   const active = all.filter((key) => !isOver(key, now))
   const shown = shows_old ? all : active
-  const create = (
-    <Button kind="primary" onClick={() => setCreating(true)}>
-      <Plus size={15} aria-hidden />
-      {t.developers.key_create}
-    </Button>
-  )
+  const create = <CreateButton onClick={() => setCreating(true)} />
   return (
     <Page title={t.developers.keys_title} lead={t.developers.keys_lead} act={all.length > 0 && create}>
       {keys.isPending && <Skeletons rows={4} className="h-10" />}
@@ -79,7 +75,18 @@ function Keys() {
           </div>
         </>
       )}
+      {all.length > 0 && <HowTo mode={mode} />}
       {is_creating && <CreateKey mode={mode} onClose={() => setCreating(false)} />}
     </Page>
+  )
+}
+
+function CreateButton({ onClick }: { onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button kind="primary" onClick={onClick}>
+      <Plus size={15} aria-hidden />
+      {t.developers.key_create}
+    </Button>
   )
 }

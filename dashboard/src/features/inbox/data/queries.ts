@@ -2,9 +2,9 @@ import type { Conversation, Message, SummaryRecord } from '@parley/sdk'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import { byCursor, firstOf, pageOf } from '../../../api/pages.ts'
-import { administration, service } from '../../../api/service.ts'
+import { service } from '../../../api/service.ts'
 import { conversationListsKey } from '../../../queries/conversations.ts'
-import { followed, polled } from '../../../queries/freshness.ts'
+import { followed } from '../../../queries/freshness.ts'
 import type { Filter, Ordered } from './filters.ts'
 
 export type { Conversation, Message, SummaryRecord }
@@ -51,31 +51,6 @@ export const earlierQuery = (mode: Mode, contact_id: string) =>
           { signal },
         ),
       ),
-  })
-
-/** Whether there is anyone at all. */
-export const anyContactQuery = (mode: Mode) =>
-  queryOptions({
-    queryKey: [mode, 'any_contact'] as const,
-    queryFn: ({ signal }) => pageOf(service[mode].contacts.list({ limit: 1 }, { signal })),
-  })
-
-/** Whether something that may bring conversations in has called: a key that is valid, and was used. */
-export const connectedQuery = (mode: Mode) =>
-  queryOptions({
-    queryKey: [mode, 'connected'] as const,
-    queryFn: async ({ signal }) => {
-      const { data } = await pageOf(administration.apiKeys.list({ mode, limit: 100 }, { signal }))
-      return data.some(
-        ({ scopes, last_used_at, revoked_at, expires_at }) =>
-          last_used_at !== null &&
-          revoked_at === null &&
-          (expires_at === null || Date.parse(expires_at) > Date.now()) &&
-          scopes.includes('conversations:write') &&
-          scopes.includes('messages:write'),
-      )
-    },
-    ...polled,
   })
 
 /** What was done with the conversation, newest first, for as long as events are kept. */

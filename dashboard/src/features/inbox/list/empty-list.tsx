@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
-import { isAdmin, useSession } from '../../../session/session.ts'
+import { useFirstSteps } from '../../../queries/first-steps.ts'
 import { useText } from '../../../text/text.tsx'
 import { Empty } from '../../../ui/bits.tsx'
 import { CircleCheckBig, Inbox } from '../../../ui/icons.tsx'
@@ -34,15 +34,15 @@ export function EmptyList({ mode, search }: Props) {
 
 function NothingYet({ mode }: Pick<Props, 'mode'>) {
   const t = useText()
-  const { user } = useSession()
+  const { steps } = useFirstSteps(mode)
   const [title, hint] = t.inbox.empty.all
   return (
     <>
       <Empty icon={Inbox} title={title} hint={hint} />
       {/* Where there is no room for them beside the list. */}
-      {isAdmin(user) && (
+      {steps && (
         <div className="lg:hidden">
-          <FirstSteps mode={mode} />
+          <FirstSteps steps={steps} className="mx-auto px-4 pb-10" />
         </div>
       )}
     </>

@@ -1,81 +1,151 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Mode } from '../../../api/call.ts'
-import { channelsQuery } from '../../../queries/channels.ts'
-import { colleaguesQuery } from '../../../session/session.ts'
-import { useText } from '../../../text/page-text.ts'
-import { CircleCheck, FlaskConical, type Icon, Import, UserPlus, Waypoints } from '../../../ui/icons.tsx'
-import { anyContactQuery, connectedQuery } from '../data/queries.ts'
+import type { ReactNode } from 'react'
+import { administration } from '../../../api/service.ts'
+import { firstStepsQuery, type FirstSteps as Steps, stepsDone } from '../../../queries/first-steps.ts'
+import { snippetFor } from '../../../queries/snippet.ts'
+import { type Dictionary, useText } from '../../../text/page-text.ts'
+import { Code } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import {
+  BookOpen,
+  CircleCheck,
+  type Icon,
+  Mail,
+  MessageCircleQuestion,
+  MessageSquare,
+  UserPlus,
+} from '../../../ui/icons.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+
+type Name = keyof ReturnType<typeof stepsDone>
 
 interface Step {
-  name: 'channel' | 'invite' | 'import' | 'test'
   icon: Icon
-  link: Pick<LinkProps, 'to' | 'params' | 'search'>
-  is_done: boolean
+  /** Where it's done. */
+  link: Pick<LinkProps, 'to' | 'search' | 'hash'>
+  /** What is still missing, or how it was done. */
+  state: string
 }
 
-/** What an owner does before the first conversation comes. */
-export function FirstSteps({ mode }: { mode: Mode }) {
+const params = { mode: 'live' }
+
+/** What an owner does before the first customer comes. Each step shows by itself that it's done. */
+export function FirstSteps({ steps, className = '' }: { steps: Steps; className?: string }) {
   const t = useText()
-  const steps = useSteps(mode)
+  const { website } = steps
+  const is_done = stepsDone(steps)
+  const names = Object.keys(is_done) as Name[]
+  const looks = looksOf(steps, t)
   return (
-    <section aria-labelledby="first-steps" className="mx-auto w-full max-w-md px-4 py-10 text-start">
-      <h2 id="first-steps" className="text-lg font-semibold">
-        {t.start.title}
-      </h2>
-      <p className="pb-4 text-sm text-muted">{t.start.lead}</p>
+    <section aria-label={t.start.title} className={`w-full max-w-xl text-start ${className}`}>
+      <h2 className="text-lg font-semibold">{t.start.title}</h2>
+      <p aria-live="polite" className="pb-4 text-sm text-muted">
+        {t.start.progress(names.filter((name) => is_done[name]).length, names.length)}
+      </p>
       <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {steps.map(({ name, icon: Icon, link, is_done }) => (
-          <li key={name}>
-            <Link {...link} className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken">
-              {is_done ? (
-                <CircleCheck size={18} aria-hidden className="shrink-0 text-good-ink" />
-              ) : (
-                <Icon size={18} aria-hidden className="shrink-0 text-accent-ink" />
-              )}
-              <span className="min-w-0 flex-1">
-                <span className="block text-base font-medium">{t.start[name]}</span>
-                <span className="block text-sm text-muted">{is_done ? t.start.done : t.start[`${name}_hint`]}</span>
-              </span>
-            </Link>
-          </li>
+        {names.map((name) => (
+          <StepItem key={name} name={name} is_done={is_done[name]} {...looks[name]}>
+            {name === 'website' && website && !is_done.website && <Snippet {...website} />}
+          </StepItem>
         ))}
       </ol>
+      <Hide />
     </section>
   )
 }
 
-function useSteps(mode: Mode): Step[] {
-  const colleagues = useQuery(colleaguesQuery)
-  const contacts = useQuery(anyContactQuery(mode))
-  const called = useQuery(connectedQuery(mode))
-  const channels = useQuery(channelsQuery(mode))
-  const is_added = channels.data?.some(({ kind }) => kind !== 'api') === true
-  const params = { mode }
-  return [
-    {
-      name: 'channel',
-      icon: Waypoints,
-      link: { to: '/$mode/settings/channels', params },
-      is_done: is_added || called.data === true,
+interface StepItemProps extends Step {
+  name: Name
+  is_done: boolean
+  children: ReactNode
+}
+
+function StepItem({ name, icon: Icon, link, state, is_done, children }: StepItemProps) {
+  const t = useText()
+  const Mark = is_done ? CircleCheck : Icon
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <Mark size={18} aria-hidden className={`mt-0.5 shrink-0 ${is_done ? 'text-good-ink' : 'text-accent-ink'}`} />
+      <div className="min-w-0 flex-1">
+        <p className="text-base font-medium">
+          <Link
+            {...link}
+            params={params}
+            className={`inline-block min-h-6 hover:underline ${is_done ? '' : 'text-accent-ink'}`}
+          >
+            {t.start[name]}
+          </Link>
+          {is_done && <span className="sr-only"> {t.start.done}</span>}
+        </p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">{state}</p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** To be pasted into the website. */
+function Snippet({ channel_id, color }: { channel_id: string; color: string }) {
+  const t = useText()
+  return (
+    <div className="pt-2">
+      <Code label={t.widget.snippet} text={snippetFor(location.origin, channel_id, color)} />
+    </div>
+  )
+}
+
+function Hide() {
+  const t = useText()
+  const queries = useQueryClient()
+  const hide = useMutation({
+    mutationFn: () => administration.firstSteps.hide(),
+    onSuccess: () => queries.setQueryData(firstStepsQuery.queryKey, (steps) => steps && { ...steps, shown: false }),
+  })
+  return (
+    <div className="pt-2">
+      <Button kind="quiet" busy={hide.isPending} onClick={() => hide.mutate()} className="-ms-2">
+        {t.start.hide}
+      </Button>
+      <Problem error={hide.error} />
+    </div>
+  )
+}
+
+function looksOf({ website, mailbox, published_articles, question_asked_at, team }: Steps, t: Dictionary) {
+  const channels = '/$mode/settings/channels'
+  const steps: Record<Name, Step> = {
+    website: {
+      icon: MessageSquare,
+      link: { to: channels, search: website ? {} : { add: 'widget' } },
+      state: websiteState(website, t),
     },
-    {
-      name: 'invite',
+    mailbox: {
+      icon: Mail,
+      link: { to: channels, search: mailbox ? {} : { add: 'email' } },
+      state: !mailbox ? t.start.mailbox_hint : mailbox.connected ? mailbox.name : t.start.mailbox_failing(mailbox.name),
+    },
+    articles: {
+      icon: BookOpen,
+      link: { to: '/$mode/knowledge', search: {} },
+      state: t.start.articles_hint(published_articles),
+    },
+    question: {
+      icon: MessageCircleQuestion,
+      link: { to: '/$mode/knowledge', search: {}, hash: 'ask' },
+      state: question_asked_at === null ? t.start.question_hint : t.start.done,
+    },
+    invite: {
       icon: UserPlus,
-      link: { to: '/$mode/settings/people', params },
-      is_done: (colleagues.data?.data.length ?? 0) > 1,
+      link: { to: '/$mode/settings/people', search: {} },
+      state: t.start.team[team],
     },
-    {
-      name: 'import',
-      icon: Import,
-      link: { to: '/$mode/contacts/import', params },
-      is_done: (contacts.data?.data.length ?? 0) > 0,
-    },
-    {
-      name: 'test',
-      icon: FlaskConical,
-      link: { to: '/$mode/inbox', params: { mode: 'test' }, search: {} },
-      is_done: mode === 'test',
-    },
-  ]
+  }
+  return steps
+}
+
+function websiteState(website: Steps['website'], t: Dictionary): string {
+  if (!website) return t.start.website_hint
+  if (website.seen_on !== null) return t.start.website_seen(new URL(website.seen_on).host)
+  return website.has_origins ? t.start.website_unseen : t.start.website_no_origins
 }

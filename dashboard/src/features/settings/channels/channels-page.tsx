@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Plus } from '../../../ui/icons.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -28,7 +28,13 @@ function Channels({ mode }: { mode: Mode }) {
   const t = useText()
   const may_change = useMay(mode)('channels:write')
   const channels = useQuery(versionedChannelsQuery(mode))
-  const [adding, setAdding] = useState<Kind>()
+  const navigate = useNavigate()
+  const { add } = useSearch({ from: '/$mode/settings/channels' })
+  const [adding, setAdding] = useState<Kind | undefined>(kindsIn(mode).find((kind) => kind === add))
+  function close() {
+    setAdding(undefined)
+    if (add !== undefined) navigate({ to: '/$mode/settings/channels', params: { mode }, search: {}, replace: true })
+  }
   const has = (kind: Kind) => channels.data?.some(({ object }) => object.kind === kind)
   return (
     <Page
@@ -63,10 +69,9 @@ function Channels({ mode }: { mode: Mode }) {
               const words = !has(kind) && kinds[kind].begin?.(t)
               return words && <First key={kind} words={words} add={() => setAdding(kind)} />
             })}
-          <HowTo mode={mode} />
         </div>
       )}
-      {adding && <NewChannel mode={mode} kind={adding} onClose={() => setAdding(undefined)} />}
+      {adding && may_change && <NewChannel mode={mode} kind={adding} onClose={close} />}
     </Page>
   )
 }
@@ -89,51 +94,4 @@ function First({ words, add }: FirstProps) {
       <Button onClick={add}>{words.begin_act}</Button>
     </SettingsCard>
   )
-}
-
-/** What a program asks for when a customer writes. */
-function HowTo({ mode }: { mode: Mode }) {
-  const t = useText()
-  return (
-    <SettingsCard title={t.channels.how} lead={t.channels.how_lead}>
-      <ol className="flex flex-col gap-4">
-        {(['contact', 'start', 'say'] as const).map((step, n) => (
-          <li key={step} className="flex flex-col gap-1.5">
-            <p className="text-sm">
-              {new Intl.NumberFormat(undefined).format(n + 1)}. {t.channels.steps[step]}
-            </p>
-            <Code label={t.channels.steps[step]} text={calls[step](`${location.origin}/v1`, `svc_${mode}_…`)} />
-          </li>
-        ))}
-      </ol>
-      <p className="pt-4 text-sm text-muted">
-        {t.channels.after}{' '}
-        <Link
-          to="/$mode/settings/developers/webhooks"
-          params={{ mode }}
-          className="text-accent-ink underline underline-offset-2"
-        >
-          {t.shell.webhooks}
-        </Link>
-      </p>
-    </SettingsCard>
-  )
-}
-
-type Call = (base: string, key: string) => string
-
-const calls: Record<'contact' | 'start' | 'say', Call> = {
-  contact: (base, key) => curl(`${base}/contacts`, key, { name: 'Ana Sousa', email: 'ana@example.com' }),
-  start: (base, key) => curl(`${base}/conversations`, key, { contact_id: 'svccon_…' }),
-  say: (base, key) =>
-    curl(`${base}/conversations/svccnv_…/messages`, key, { content: 'Where is my order?', direction: 'inbound' }),
-}
-
-function curl(address: string, key: string, body: object): string {
-  return [
-    `curl ${address}`,
-    `-H "Authorization: Bearer ${key}"`,
-    `-H "Content-Type: application/json"`,
-    `-d '${JSON.stringify(body)}'`,
-  ].join(' \\\n  ')
 }

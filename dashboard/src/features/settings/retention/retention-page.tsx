@@ -47,12 +47,12 @@ function Kept() {
 function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: Retention }) {
   const t = useText()
   const { days } = t.retention
-  const rows: [what: Row, how_long: string, setting?: string][] = [
+  const rows: [what: Row, how_long: string][] = [
     ['deleted', t.retention.at_once],
-    ['events', days(event_days), 'EVENT_DAYS'],
-    ['syncs', days(event_days), 'EVENT_DAYS'],
-    ['requests', request_log_days === null ? t.retention.off : days(request_log_days), 'REQUEST_LOG_DAYS'],
-    ['answers', days(idempotency_days), 'IDEMPOTENCY_DAYS'],
+    ['events', days(event_days)],
+    ['syncs', days(event_days)],
+    ['requests', request_log_days === null ? t.retention.off : days(request_log_days)],
+    ['answers', days(idempotency_days)],
     ['sessions', t.retention.session_ends],
     ['audit', t.retention.for_good],
     ['figures', t.retention.for_good],
@@ -71,15 +71,12 @@ function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: 
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(([what, how_long, setting]) => (
+          {rows.map(([what, how_long]) => (
             <tr key={what}>
               <th scope="row" className="px-4 py-2.5 text-start align-top font-normal">
                 <Named what={what} />
               </th>
-              <td className="w-2/5 px-4 py-2.5 align-top font-medium">
-                {how_long}
-                {setting && <code className="block font-mono text-xs font-normal text-muted">{setting}</code>}
-              </td>
+              <td className="w-2/5 px-4 py-2.5 align-top font-medium">{how_long}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 import type { WidgetSettings } from '@parley/sdk'
+import { policyFor, snippetFor } from '../../../../queries/snippet.ts'
 import { useText } from '../../../../text/page-text.ts'
 import { Code } from '../../../../ui/bits.tsx'
 import { Choice } from '../../../../ui/field.tsx'
 import type { FieldsProps, ToolsProps } from '../kind.ts'
 import { IdentityKeys } from './identity-keys.tsx'
 import { Preview } from './preview.tsx'
-import { policyFor, snippetFor } from './snippet.ts'
 import { WidgetFields } from './widget-fields.tsx'
 
 /** In the form of a channel. */
@@ -63,7 +63,11 @@ export function WidgetTools({ mode, channel, may_change }: ToolsProps) {
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-5 not-first:mt-5">
       <IdentityKeys mode={mode} channel_id={channel.id} may_change={may_change} />
-      <Copied title={t.widget.snippet} lead={t.widget.snippet_lead} text={snippetFor(location.origin, channel)} />
+      <Copied
+        title={t.widget.snippet}
+        lead={t.widget.snippet_lead}
+        text={snippetFor(location.origin, channel.id, channel.widget!.color)}
+      />
       <p className="text-sm">
         <a
           href={`/demo?channel=${channel.id}`}

@@ -1,8 +1,6 @@
-import type { Channel } from '../channels.ts'
-
 /** The tag for a website. The color is there so that the launcher has it before anything is loaded. */
-export function snippetFor(origin: string, { id, widget }: Pick<Channel, 'id' | 'widget'>): string {
-  return `<script async src="${origin}/widget.js" data-channel="${id}" data-color="${widget!.color}"></script>`
+export function snippetFor(origin: string, channel_id: string, color: string): string {
+  return `<script async src="${origin}/widget.js" data-channel="${channel_id}" data-color="${color}"></script>`
 }
 
 export function policyFor(origin: string): string {
