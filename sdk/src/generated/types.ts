@@ -962,6 +962,12 @@ export interface ConversationReport {
     /** The end of the period, exclusive. ISO 8601, UTC. */
     until: string
     totals: ReportFigures
+    /** How customers rated the conversations that started in the period: how many conversations have each score, best first. Excludes deleted conversations. */
+    ratings: {
+      /** 1 to 5. */
+      score: number
+      count: number
+    }[]
   }
   /** The hours or days of the period, in order, including those without activity. */
   intervals: {
@@ -976,6 +982,12 @@ export interface ConversationReport {
     reason: string | null
     /** As in the handover of a conversation. */
     reason_code: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    count: number
+  }[]
+  /** How customers rated the conversations that started in the period: how many conversations have each score, best first. Excludes deleted conversations. */
+  ratings: {
+    /** 1 to 5. */
+    score: number
     count: number
   }[]
   /** When contacts write, by hour of the week in the time zone. Hours without messages are left out. */
@@ -3582,6 +3594,30 @@ export interface ReportConversationsQuery {
   interval?: 'hour' | 'day'
   /** An IANA time zone name. Determines days, hours and weekdays. 1 to 64 characters. Default: `UTC`. */
   time_zone?: string
+}
+
+/** What `listCountedConversations` can be asked for. */
+export interface ListCountedConversationsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by when they counted: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Objects to include in the response: `contact`, `last_message`, `attention`. Separate several with commas. 1 to 255 characters. */
+  expand?: string
+  /** A figure of the report. */
+  figure: 'conversations_started' | 'first_reply' | 'first_reply_by_assistant' | 'first_reply_by_people' | 'resolution' | 'resolution_by_assistant' | 'resolution_by_people' | 'handovers' | 'ratings'
+  /** The start of the period: a date in the time zone, or a time on a quarter of an hour. Default: 28 days ago. 1 to 40 characters. Such as `2026-11-01`. */
+  since?: string
+  /** The end of the period, exclusive, in the same format. Default: the end of today. 1 to 40 characters. Such as `2026-11-22`. */
+  until?: string
+  /** An IANA time zone name. Determines days, hours and weekdays. 1 to 64 characters. Default: `UTC`. */
+  time_zone?: string
+  /** With `handovers`: only those with exactly this reason. Empty: those without one. At most 500 characters. */
+  reason?: string
+  /** With `ratings`: only those with this score. 1 to 5. */
+  score?: number
 }
 
 /** What `error.code` may be. More may be added. */
