@@ -3614,8 +3614,10 @@ export interface ListCountedConversationsQuery {
   until?: string
   /** An IANA time zone name. Determines days, hours and weekdays. 1 to 64 characters. Default: `UTC`. */
   time_zone?: string
-  /** With `handovers`: only those with exactly this reason. Empty: those without one. At most 500 characters. */
+  /** With `handovers`: only those with exactly this reason. 1 to 500 characters. */
   reason?: string
+  /** With `handovers`: whether a reason was given. Such as `true`. */
+  has_reason?: 'true' | 'false'
   /** With `ratings`: only those with this score. 1 to 5. */
   score?: number
 }

@@ -34,9 +34,16 @@ export const CountedQuery = input({
   time_zone,
   reason: optional(
     Type.String({
+      minLength: 1,
       maxLength: 500,
-      description: 'With `handovers`: only those with exactly this reason. Empty: those without one.',
+      description: 'With `handovers`: only those with exactly this reason.',
       examples: ['Asks for a refund'],
+    }),
+  ),
+  has_reason: optional(
+    oneOf(['true', 'false'], {
+      description: 'With `handovers`: whether a reason was given.',
+      examples: ['true'],
     }),
   ),
   score: optional(

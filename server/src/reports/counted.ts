@@ -2,7 +2,7 @@ import type { Permission } from '../accounts/permissions.ts'
 import { columns, json } from '../conversations/conversation.ts'
 import { expanded, expansionsIn } from '../conversations/expand.ts'
 import { ofKey } from '../db/of-key.ts'
-import { type Key, page } from '../db/page.ts'
+import { equals, filters, type Key, page } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { firstIdAt } from '../ids.ts'
 import type { Scope } from '../scope.ts'
@@ -71,7 +71,7 @@ function sourceOf(environment_id: number, query: CountedQuery, period: Period): 
     case 'resolution_by_people':
       return known('resolved_at', sql` and resolved_by = 'people'`)
     case 'handovers':
-      return { rows: handedOver(environment_id, since, until, query.reason), key: by_time }
+      return { rows: handedOver(environment_id, since, until, query), key: by_time }
     case 'ratings':
       return { rows: ratedIn(environment_id, period, query.score), key: by_conversation }
   }
@@ -85,15 +85,15 @@ function startedIn(environment_id: number, { since, until }: Period): Sql {
 }
 
 /** A conversation may be handed over several times: the last one in the period stands for all. */
-function handedOver(environment_id: number, since: Sql, until: Sql, reason: string | undefined): Sql {
-  const is_asked = (table: string) =>
-    reason === undefined
-      ? sql``
-      : sql` and ${verbatim(table)}.reason is not distinct from ${reason === '' ? null : reason}::text`
+function handedOver(environment_id: number, since: Sql, until: Sql, { reason, has_reason }: CountedQuery): Sql {
+  const matching = filters([
+    equals('reason', reason),
+    has_reason !== undefined && verbatim(`reason is ${has_reason === 'true' ? 'not null' : 'null'}`),
+  ])
   return sql`
     select conversation_id, at from report_handovers counted
-    where environment_id = ${environment_id} and at >= ${since} and at < ${until}${is_asked('counted')} and not exists (
-      select from report_handovers later
-      where later.environment_id = ${environment_id} and later.conversation_id = counted.conversation_id
-        and later.at > counted.at and later.at < ${until}${is_asked('later')})`
+    where environment_id = ${environment_id} and at >= ${since} and at < ${until}${matching} and not exists (
+      select from report_handovers
+      where environment_id = ${environment_id} and conversation_id = counted.conversation_id
+        and at > counted.at and at < ${until}${matching})`
 }
