@@ -60,13 +60,18 @@ export const pages: Place[] = [
   [
     'notifications',
     () => '/live/settings/notifications',
-    (page) => page.getByRole('table', { name: 'What you’re told' }).waitFor(),
+    (page) => page.getByRole('table', { name: 'Notify me about' }).waitFor(),
   ],
   ['email', () => '/live/settings/email', (page) => page.getByLabel('Sender address').waitFor()],
   ['labels', () => '/live/settings/labels', (page) => page.getByRole('button', { name: 'New label' }).waitFor()],
   ['canned replies', () => '/live/settings/canned-replies', (page) => page.getByText('/shipping').waitFor()],
   ['your account', () => '/live/settings/account', (page) => page.getByText('This device').waitFor()],
   ['reports', () => '/live/reports', (page) => page.getByText('Asks for a refund').waitFor()],
+  [
+    'conversations behind a figure',
+    () => '/live/reports/conversations?figure=handovers&reason=Asks+for+a+refund',
+    (page) => page.getByRole('list', { name: 'Handovers' }).getByRole('link', { name: /Zoë/ }).waitFor(),
+  ],
   [
     'audit log',
     ({ audited }) => `/live/settings/audit-log?open=${audited}`,

@@ -14,8 +14,7 @@ describe('the conversations behind a figure of a report', () => {
     api = await account.client()
   })
 
-  const report = async (query = '') =>
-    (await api.get(`/reports/conversations${query}`)).body as ConversationReport
+  const report = async (query = '') => (await api.get(`/reports/conversations${query}`)).body as ConversationReport
   const listed = async (query: string): Promise<string[]> =>
     (await api.get(`/reports/conversations/counted?${query}`)).body.data.map(({ id }: { id: string }) => id)
   async function started(handled_by = 'human') {
@@ -61,8 +60,8 @@ describe('the conversations behind a figure of a report', () => {
   })
 
   it('are of its period, of its mode and of its account alone', async () => {
-    const { since } = await report()
-    assert.deepEqual(await listed(`figure=conversations_started&since=2020-01-01&until=${since}`), [])
+    const { since, until } = (await report()).previous
+    assert.deepEqual(await listed(`figure=conversations_started&since=${since}&until=${until}`), [])
     const others = [await account.client({ mode: 'test' }), await (await testAccount()).client()]
     for (const other of others)
       assert.deepEqual((await other.get('/reports/conversations/counted?figure=conversations_started')).body.data, [])
@@ -88,8 +87,20 @@ describe('the conversations behind a figure of a report', () => {
     }
     const { ratings, previous, until } = await report()
     const counts = (all: ConversationReport['ratings']) => all.map(({ score, count }) => [score, count])
-    assert.deepEqual(counts(ratings), [[5, 2], [4, 0], [3, 0], [2, 1], [1, 0]])
-    assert.deepEqual(counts(previous.ratings), [[5, 0], [4, 0], [3, 0], [2, 0], [1, 0]])
+    assert.deepEqual(counts(ratings), [
+      [5, 2],
+      [4, 0],
+      [3, 0],
+      [2, 1],
+      [1, 0],
+    ])
+    assert.deepEqual(counts(previous.ratings), [
+      [5, 0],
+      [4, 0],
+      [3, 0],
+      [2, 0],
+      [1, 0],
+    ])
     const [first, second, third] = rated
     assert.deepEqual(await listed('figure=ratings'), [third, second, first])
     assert.deepEqual(await listed('figure=ratings&score=5'), [third, first])
