@@ -23,7 +23,7 @@ export function FigureLink({ of: { since, until }, count, children, ...which }: 
       search={{ ...search, since, until, ...which }}
       preload={false}
       title={t.reports.show_conversations}
-      className="rounded-sm underline decoration-line decoration-1 underline-offset-4 hover:text-accent-ink hover:decoration-current"
+      className="rounded-sm underline decoration-edge decoration-1 underline-offset-4 hover:text-accent-ink hover:decoration-current"
     >
       {children}
     </Link>

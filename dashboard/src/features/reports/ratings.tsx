@@ -25,12 +25,12 @@ export function Ratings({ report, numbers }: Props) {
             {before > 0 && (
               <span className="text-muted">
                 {' · '}
-                {t.reports.average_before(numbers.average(averageOf(previous.ratings)))}
+                {t.reports.previously(numbers.average(averageOf(previous.ratings)))}
               </span>
             )}
           </p>
           <WideTable
-            className="-mx-3 overflow-x-auto rounded-md"
+            className="-mx-2 overflow-x-auto sm:-mx-3 rounded-md"
             caption={t.reports.ratings}
             columns={[t.visitors.rating, t.reports.share, t.reports.share_before, t.reports.measured]}
             rows={ratings.map(({ score, count }, n) => [

@@ -59,7 +59,7 @@ export function Table({ caption, columns, rows }: TableOf) {
             <th
               key={name}
               scope="col"
-              className={`sticky top-0 border-b border-line bg-surface px-3 py-1.5 text-xs font-medium text-muted ${n === 0 ? 'text-start' : 'text-end'}`}
+              className={`sticky top-0 border-b border-line bg-surface px-2 py-1.5 sm:px-3 text-xs font-medium text-muted ${n === 0 ? 'text-start' : 'text-end'}`}
             >
               {name}
             </th>
@@ -70,12 +70,12 @@ export function Table({ caption, columns, rows }: TableOf) {
         {rows.map(([head, ...cells], n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report are known by their place.
           <tr key={n}>
-            <th scope="row" className="min-w-28 px-3 py-1.5 text-start font-normal">
+            <th scope="row" className="min-w-20 px-2 py-1.5 sm:min-w-28 sm:px-3 text-start font-normal">
               {head}
             </th>
             {cells.map((cell, m) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-              <td key={m} className="px-3 py-1.5 text-end whitespace-nowrap">
+              <td key={m} className="px-2 py-1.5 text-end whitespace-nowrap sm:px-3">
                 {cell}
               </td>
             ))}

@@ -174,7 +174,7 @@ function Durations({ caption, rows, report, numbers }: DurationsProps) {
   const t = useText()
   return (
     <WideTable
-      className="-mx-3 overflow-x-auto rounded-md"
+      className="-mx-2 overflow-x-auto sm:-mx-3 rounded-md"
       caption={caption}
       columns={[t.reports.by, t.reports.median, t.reports.p90, t.reports.before, t.reports.measured]}
       rows={rows.map(([who, figure]) => {

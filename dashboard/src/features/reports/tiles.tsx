@@ -5,6 +5,8 @@ import type { Numbers } from './numbers.ts'
 import type { ConversationReport, Duration } from './report.ts'
 import type { ListedFigure } from './report-search.ts'
 
+const max_growth = 10
+
 /** The key figures, each compared with the previous period. */
 export function Tiles({ report, numbers }: { report: ConversationReport; numbers: Numbers }) {
   const t = useText()
@@ -19,6 +21,7 @@ export function Tiles({ report, numbers }: { report: ConversationReport; numbers
     hint: now.p90_seconds === null ? null : t.reports.nine_in_ten(numbers.duration(now.p90_seconds)),
     now: now.median_seconds,
     before: before.median_seconds,
+    words: numbers.duration,
   })
   const counted = (figure: ListedFigure | null, now: number, before: number) => ({
     figure,
@@ -27,7 +30,13 @@ export function Tiles({ report, numbers }: { report: ConversationReport; numbers
     hint: null,
     now,
     before,
+    words: numbers.whole,
   })
+  // A change by thousands of percent says less than the figure it's compared with.
+  const inComparison = (now: number, before: number, words: (n: number) => string) =>
+    now / before < max_growth
+      ? t.reports.than_before(numbers.change((now - before) / before))
+      : t.reports.previously(words(before))
   const share = now.solved_by_assistant_share
   const tiles = [
     {
@@ -48,12 +57,13 @@ export function Tiles({ report, numbers }: { report: ConversationReport; numbers
       ),
       now: share,
       before: before.solved_by_assistant_share,
+      words: numbers.part,
     },
     { name: t.reports.handovers, ...counted('handovers', now.handovers, before.handovers) },
   ]
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-3">
-      {tiles.map(({ name, figure, count, value, hint, now, before }) => (
+      {tiles.map(({ name, figure, count, value, hint, now, before, words }) => (
         <Tile
           key={name}
           name={name}
@@ -69,7 +79,7 @@ export function Tiles({ report, numbers }: { report: ConversationReport; numbers
           hint={hint}
         >
           {now !== null && before !== null && before > 0
-            ? t.reports.than_before(numbers.change((now - before) / before))
+            ? inComparison(now, before, words)
             : !is_first && t.reports.nothing_before}
         </Tile>
       ))}

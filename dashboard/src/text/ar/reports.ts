@@ -68,7 +68,7 @@ export const reports: Dictionary['reports'] = {
   ratings: 'التقييمات',
   ratings_meaning: 'كيف قيّم الزوار المحادثات التي بدأت في هذه الفترة.',
   average: (score) => `المتوسط: ${score} من 5`,
-  average_before: (score) => `الفترة السابقة: ${score}`,
+  previously: (value) => `الفترة السابقة: ${value}`,
   share_before: 'النسبة السابقة',
   no_ratings: 'لا توجد تقييمات في هذه الفترة. يمكن للزوار تقييم المحادثة في الدردشة بعد حلّها.',
   show_conversations: 'عرض المحادثات',

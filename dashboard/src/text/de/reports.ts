@@ -60,7 +60,7 @@ export const reports: Dictionary['reports'] = {
   ratings: 'Bewertungen',
   ratings_meaning: 'Wie Besucher die Konversationen bewertet haben, die in diesem Zeitraum begonnen haben.',
   average: (score) => `Durchschnitt: ${score} von 5`,
-  average_before: (score) => `Vorheriger Zeitraum: ${score}`,
+  previously: (value) => `Vorheriger Zeitraum: ${value}`,
   share_before: 'Vorheriger Anteil',
   no_ratings:
     'Keine Bewertungen in diesem Zeitraum. Besucher können eine Konversation im Chat bewerten, sobald sie gelöst ist.',

@@ -60,7 +60,7 @@ export const reports = {
   ratings: 'Ratings',
   ratings_meaning: 'How visitors rated the conversations that started in this period.',
   average: (score: string) => `Average: ${score} of 5`,
-  average_before: (score: string) => `Previous period: ${score}`,
+  previously: (value: string) => `Previous period: ${value}`,
   share_before: 'Previous share',
   no_ratings: 'No ratings in this period. Visitors can rate a conversation in the chat once it’s resolved.',
   show_conversations: 'Show conversations',

@@ -60,7 +60,7 @@ export const reports: Dictionary['reports'] = {
   ratings: 'Valoraciones',
   ratings_meaning: 'Cómo valoraron los visitantes las conversaciones iniciadas en este período.',
   average: (score) => `Promedio: ${score} de 5`,
-  average_before: (score) => `Período anterior: ${score}`,
+  previously: (value) => `Período anterior: ${value}`,
   share_before: 'Proporción anterior',
   no_ratings:
     'No hay valoraciones en este período. Los visitantes pueden valorar una conversación en el chat cuando está resuelta.',

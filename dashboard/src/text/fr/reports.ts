@@ -60,7 +60,7 @@ export const reports: Dictionary['reports'] = {
   ratings: 'Évaluations',
   ratings_meaning: 'Les notes données par les visiteurs aux conversations commencées pendant cette période.',
   average: (score) => `Moyenne : ${score} sur 5`,
-  average_before: (score) => `Période précédente : ${score}`,
+  previously: (value) => `Période précédente : ${value}`,
   share_before: 'Part précédente',
   no_ratings:
     'Aucune évaluation sur cette période. Les visiteurs peuvent évaluer une conversation dans le chat une fois qu’elle est résolue.',

@@ -58,7 +58,7 @@ export const reports: Dictionary['reports'] = {
   ratings: '评价',
   ratings_meaning: '访客对此时间段内开始的对话的评价。',
   average: (score) => `平均分：${score}（满分 5 分）`,
-  average_before: (score) => `上一时间段：${score}`,
+  previously: (value) => `上一时间段：${value}`,
   share_before: '此前占比',
   no_ratings: '此时间段没有评价。对话解决后，访客可以在聊天窗口中评价。',
   show_conversations: '显示对话',
