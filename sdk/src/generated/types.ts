@@ -1461,9 +1461,9 @@ export interface EmailSettings {
   address: string
   /** 1 to 100 characters. */
   from_name: string
-  /** Where your mail program keeps what was sent. Null: the folder that the server calls so. 1 to 255 characters. Such as `Sent`. */
+  /** The folder in which your email app keeps sent mail. Null: detected automatically. 1 to 255 characters. Such as `Sent`. */
   sent_folder: string | null
-  /** Below every answer. 1 to 2000 characters. */
+  /** Added below every reply. 1 to 2000 characters. */
   signature: string | null
   /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */
   trusted_authserv_id: string | null
@@ -1479,9 +1479,9 @@ export interface EmailSettingsInput {
   address?: string
   /** 1 to 100 characters. */
   from_name?: string
-  /** Where your mail program keeps what was sent. Null: the folder that the server calls so. 1 to 255 characters. Such as `Sent`. */
+  /** The folder in which your email app keeps sent mail. Null: detected automatically. 1 to 255 characters. Such as `Sent`. */
   sent_folder?: string | null
-  /** Below every answer. 1 to 2000 characters. */
+  /** Added below every reply. 1 to 2000 characters. */
   signature?: string | null
   /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */
   trusted_authserv_id?: string | null
@@ -2214,7 +2214,7 @@ export interface MessageCreatedEvent {
 }
 
 export interface MessageEmail {
-  /** `received` from the contact; `sent` from here; `mailbox`: sent with a mail program, and found in its folder. */
+  /** `received` from the contact; `sent` from here; `mailbox`: sent from your email app, and imported from the Sent folder. */
   origin: 'received' | 'sent' | 'mailbox'
   subject: string
   from: EmailAddress | null
