@@ -41,15 +41,13 @@ export function listCountedConversations(
       where true${after} ${tail}`,
     json: json as never,
     expand:
-      expansions.length === 0
-        ? undefined
-        : (found) => expanded(scope, found as never, expansions, permissions) as never,
+      expansions.length === 0 ? undefined : (rows) => expanded(scope, rows as never, expansions, permissions) as never,
   })
 }
 
 function sourceOf(environment_id: number, query: CountedQuery, period: Period): Source {
   const [since, until] = [sql`${iso(period.since)}::timestamptz`, sql`${iso(period.until)}::timestamptz`]
-  const known = (at: string, only = sql``): Source => ({
+  const inTime = (at: string, only = sql``): Source => ({
     rows: sql`
       select conversation_id, ${verbatim(at)} as at from report_conversations
       where environment_id = ${environment_id} and ${verbatim(at)} >= ${since} and ${verbatim(at)} < ${until}${only}`,
@@ -59,17 +57,17 @@ function sourceOf(environment_id: number, query: CountedQuery, period: Period): 
     case 'conversations_started':
       return { rows: startedIn(environment_id, period), key: by_conversation }
     case 'first_reply':
-      return known('first_replied_at')
+      return inTime('first_replied_at')
     case 'first_reply_by_assistant':
-      return known('assistant_replied_at')
+      return inTime('assistant_replied_at')
     case 'first_reply_by_people':
-      return known('person_replied_at')
+      return inTime('person_replied_at')
     case 'resolution':
-      return known('resolved_at')
+      return inTime('resolved_at')
     case 'resolution_by_assistant':
-      return known('resolved_at', sql` and resolved_by = 'assistant'`)
+      return inTime('resolved_at', sql` and resolved_by = 'assistant'`)
     case 'resolution_by_people':
-      return known('resolved_at', sql` and resolved_by = 'people'`)
+      return inTime('resolved_at', sql` and resolved_by = 'people'`)
     case 'handovers':
       return { rows: handedOver(environment_id, since, until, query), key: by_time }
     case 'ratings':

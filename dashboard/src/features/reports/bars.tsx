@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
 import type { Tick } from './axis.ts'
 
 export interface Bar {
@@ -29,13 +29,6 @@ export function Bars({ label, unit, bars, values, valueIn, ticks, open }: Props)
   const [at, setAt] = useState<number | null>(null)
   const top = values.at(-1)!
   const shown = at === null ? undefined : bars[at]
-  const room = Math.min(0.2, 0.02 * bars.length)
-  const placeOf = (event: { currentTarget: Element; clientX: number }) => {
-    const { left, right, width } = event.currentTarget.getBoundingClientRect()
-    const from_start = document.documentElement.dir === 'rtl' ? right - event.clientX : event.clientX - left
-    return Math.min(bars.length - 1, Math.max(0, Math.floor((from_start / width) * bars.length)))
-  }
-  const point = (event: PointerEvent<SVGSVGElement>) => setAt(placeOf(event))
   return (
     <figure className="@container flex flex-col gap-2">
       <p aria-hidden className="flex min-h-5 flex-wrap justify-between gap-x-3 text-xs text-muted">
@@ -53,38 +46,57 @@ export function Bars({ label, unit, bars, values, valueIn, ticks, open }: Props)
               style={{ bottom: `${(value / top) * 100}%` }}
             />
           ))}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the table has links. */}
-          <svg
-            role="img"
-            aria-label={label}
-            viewBox={`0 0 ${bars.length} 100`}
-            preserveAspectRatio="none"
-            onPointerMove={point}
-            onPointerDown={point}
-            onPointerLeave={() => setAt(null)}
-            onClick={(event) => open(placeOf(event))}
-            className="absolute inset-0 size-full cursor-pointer touch-pan-y rtl:-scale-x-100"
-          >
-            {bars.map(({ parts, label }, n) => (
-              <g key={label} className={at === null || at === n ? '' : 'opacity-45'}>
-                {stacked(parts, top).map(({ y, height }, part) => (
-                  <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
-                    key={part}
-                    x={n + room / 2}
-                    width={1 - room}
-                    y={y}
-                    height={height}
-                    className={fills[part]}
-                  />
-                ))}
-              </g>
-            ))}
-          </svg>
+          <Plot label={label} bars={bars} top={top} at={at} point={setAt} open={open} />
         </div>
         <Times ticks={ticks} count={bars.length} />
       </div>
     </figure>
+  )
+}
+
+interface PlotProps extends Pick<Props, 'label' | 'bars' | 'open'> {
+  top: number
+  /** The bar below the pointer. */
+  at: number | null
+  point: (bar: number | null) => void
+}
+
+function Plot({ label, bars, top, at, point, open }: PlotProps) {
+  const gap = Math.min(0.2, 0.02 * bars.length)
+  const barAt = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement> | MouseEvent<SVGSVGElement>) => {
+    const { left, right, width } = currentTarget.getBoundingClientRect()
+    const from_start = document.documentElement.dir === 'rtl' ? right - clientX : clientX - left
+    return Math.min(bars.length - 1, Math.max(0, Math.floor((from_start / width) * bars.length)))
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table has links.
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${bars.length} 100`}
+      preserveAspectRatio="none"
+      onPointerMove={(event) => point(barAt(event))}
+      onPointerDown={(event) => point(barAt(event))}
+      onPointerLeave={() => point(null)}
+      onClick={(event) => open(barAt(event))}
+      className="absolute inset-0 size-full cursor-pointer touch-pan-y rtl:-scale-x-100"
+    >
+      {bars.map(({ parts, label }, n) => (
+        <g key={label} className={at === null || at === n ? '' : 'opacity-45'}>
+          {stacked(parts, top).map(({ y, height }, part) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
+              key={part}
+              x={n + gap / 2}
+              width={1 - gap}
+              y={y}
+              height={height}
+              className={fills[part]}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
   )
 }
 

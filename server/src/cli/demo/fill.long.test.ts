@@ -94,13 +94,13 @@ describe('the demo', () => {
   it('shows no quote as evidence of two criteria of a lead', async () => {
     await fillDemoLeads(service.means)
     const { data } = (await api.get('/leads?limit=100')).body as { data: { id: string }[] }
-    const seen: string[] = []
+    const repeats: string[] = []
     for (const { id } of data) {
       const [latest] = (await api.get(`/leads/${id}/qualifications`)).body.data as { criteria: Criterion[] }[]
       const quotes = latest!.criteria.flatMap(({ evidence }) => evidence ?? [])
-      seen.push(...quotes.filter((quote, n) => quotes.indexOf(quote) !== n))
+      repeats.push(...quotes.filter((quote, n) => quotes.indexOf(quote) !== n))
     }
-    assert.deepEqual(seen, [])
+    assert.deepEqual(repeats, [])
   })
 
   it('has a web shop that asked and was told, and posts nothing anywhere', async () => {
