@@ -18,14 +18,14 @@ describe('the page of an email channel', () => {
       const mail = mailOf({ text: 'Is my lamp on its way?' })
       await mailbox.take(mail, mail, mailOf({ from: mailbox.address }))
       await mailbox.takeSent(mailOf({ from: mailbox.address, to: 'someone@home.example' }))
-      const lines = card.getByRole('list', { name: 'What happened to your mail' }).getByRole('listitem')
+      const lines = card.getByRole('list', { name: 'What happened to your email' }).getByRole('listitem')
       await lines.getByText('1 email became a message.').waitFor()
       await eventually(async () =>
         assert.deepEqual(
           (await lines.allInnerTexts()).map((text) => text.split('\n')[0]),
           [
             '1 email became a message.',
-            '1 email claims to be from this address, but isn’t among its sent mail. It became a message, and answers to it go to no one.',
+            '1 email claims to be from this address, but isn’t among its sent mail. It became a message, and replies to it go to no one.',
             '1 sent email that belongs to no conversation was skipped.',
             '1 duplicate was skipped.',
           ],

@@ -79,7 +79,7 @@ describe('the inbox', () => {
       await page.getByText('Asks for a refund').waitFor()
       await page.getByText('Ordered twice.').waitFor()
       await page.getByRole('button', { name: 'Summarize' }).click()
-      await page.getByText('AI summary · sources').waitFor()
+      await page.getByText('Key messages').waitFor()
       await page.getByText('Sources', { exact: true }).click()
       await page.getByTitle('Show message').first().click()
       await page.locator('[id^=svcmsg_]:focus').waitFor()

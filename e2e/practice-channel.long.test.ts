@@ -43,7 +43,7 @@ describe('a practice channel', () => {
     await log.getByText('Thank you!').waitFor()
     await log.getByText('· Read').nth(1).waitFor()
 
-    await card.getByLabel('How it takes your messages').selectOption('Refuses them')
+    await card.getByLabel('How it responds to your messages').selectOption('Refuses them')
     await card.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Channel saved.').waitFor()
     const [{ id, channel }] = (await api.get('/conversations')).body.data

@@ -34,6 +34,18 @@ describe('reports', () => {
       assert.equal(await figure(page, 'Messages received').textContent(), '2')
       await page.getByRole('table', { name: 'Handover reasons' }).getByText('=cmd <img src=x').waitFor()
 
+      await figure(page, 'Handovers').getByRole('link', { name: '1' }).click()
+      const behind = page.getByRole('list', { name: 'Handovers' }).getByRole('link')
+      await behind.waitFor()
+      assert.equal(new URL((await behind.getAttribute('href'))!, page.url()).pathname, `/dashboard/live/inbox/${id}`)
+      await page.goBack()
+      await page.getByRole('table', { name: 'Handover reasons' }).getByRole('link', { name: '1' }).click()
+      await page.getByText('=cmd <img src=x').waitFor()
+      await behind.click()
+      await page.getByText('Is anybody there?').first().waitFor()
+      await page.goBack()
+      await page.getByRole('main').getByRole('link', { name: 'Reports' }).click()
+
       const volume = page.getByRole('table', { name: 'Volume' })
       assert.equal(await volume.isVisible(), false)
       await page.getByText('Show as table').first().focus()

@@ -60,7 +60,7 @@ export const pages: Place[] = [
   [
     'notifications',
     () => '/live/settings/notifications',
-    (page) => page.getByRole('table', { name: 'What you’re told' }).waitFor(),
+    (page) => page.getByRole('table', { name: 'Notify me about' }).waitFor(),
   ],
   ['email', () => '/live/settings/email', (page) => page.getByLabel('Sender address').waitFor()],
   ['labels', () => '/live/settings/labels', (page) => page.getByRole('button', { name: 'New label' }).waitFor()],
@@ -109,6 +109,11 @@ export const empty_pages: Place[] = [
   ],
   ['filters', () => '/live/inbox?priority=urgent&label=none', (page) => page.getByText('Clear filters').waitFor()],
   ['reports of nothing', () => '/test/reports', (page) => page.getByText('No data yet').waitFor()],
+  [
+    'no conversations behind a figure',
+    () => '/test/reports/conversations?figure=handovers',
+    (page) => page.getByText('They were deleted or have changed since.').waitFor(),
+  ],
   ['no such page', () => '/nowhere', (page) => page.getByText('Page not found').waitFor()],
 ]
 

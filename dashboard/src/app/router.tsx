@@ -26,6 +26,7 @@ const tree = entry.root.addChildren([
     sections.newArticle,
     sections.article,
     sections.reports,
+    sections.countedConversations,
     shell.missing,
     settings.settings,
     settings.account,

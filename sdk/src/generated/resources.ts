@@ -96,6 +96,7 @@ import type {
   ListContactSessionsQuery,
   ListContactsQuery,
   ListConversationsQuery,
+  ListCountedConversationsQuery,
   ListCrmConnectionsQuery,
   ListEventsQuery,
   ListFeedbackQuery,
@@ -1931,12 +1932,22 @@ export class ReportsResource {
   }
 
   /**
-   * Report on conversations. Returns the number of conversations and messages in a period, first response and resolution times, what the assistant resolved on its own, handover reasons, and when contacts write. Everything counts in the hour or day it happened in. Deleted conversations still count. For definitions of the figures, see docs/reports.md. Requires the scope `conversations:read`.
+   * Report on conversations. Returns the number of conversations and messages in a period, first response and resolution times, what the assistant resolved on its own, handover reasons, ratings, and when contacts write. Everything counts in the hour or day it happened in. Deleted conversations still count. For definitions of the figures, see docs/reports.md. Requires the scope `conversations:read`.
    *
    * @example
    * const conversationReport = await parley.reports.reportConversations()
    */
   reportConversations(query: ReportConversationsQuery = {}, options: RequestOptions = {}): Promise<ConversationReport> {
     return this.#api.send<ConversationReport>('GET', '/reports/conversations', { query, options })
+  }
+
+  /**
+   * List the conversations behind a figure. Returns the conversations that a figure of the report counts, each once, those that counted last first. Deleted conversations are missing. Figures that count messages have no list. Requires the scope `conversations:read`.
+   *
+   * @example
+   * for await (const conversation of parley.reports.listCountedConversations()) console.log(conversation)
+   */
+  listCountedConversations(query: ListCountedConversationsQuery, options: RequestOptions = {}): List<Conversation> {
+    return this.#api.list<Conversation>('GET', '/reports/conversations/counted', { query, options })
   }
 }

@@ -1003,6 +1003,12 @@ export interface ConversationReport {
     /** The end of the period, exclusive. ISO 8601, UTC. */
     until: string
     totals: ReportFigures
+    /** How customers rated the conversations that started in the period: how many conversations have each score, best first. Excludes deleted conversations. */
+    ratings: {
+      /** 1 to 5. */
+      score: number
+      count: number
+    }[]
   }
   /** The hours or days of the period, in order, including those without activity. */
   intervals: {
@@ -1017,6 +1023,12 @@ export interface ConversationReport {
     reason: string | null
     /** As in the handover of a conversation. */
     reason_code: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    count: number
+  }[]
+  /** How customers rated the conversations that started in the period: how many conversations have each score, best first. Excludes deleted conversations. */
+  ratings: {
+    /** 1 to 5. */
+    score: number
     count: number
   }[]
   /** When contacts write, by hour of the week in the time zone. Hours without messages are left out. */
@@ -1490,9 +1502,9 @@ export interface EmailSettings {
   address: string
   /** 1 to 100 characters. */
   from_name: string
-  /** Where your mail program keeps what was sent. Null: the folder that the server calls so. 1 to 255 characters. Such as `Sent`. */
+  /** The folder in which your email app keeps sent mail. Null: detected automatically. 1 to 255 characters. Such as `Sent`. */
   sent_folder: string | null
-  /** Below every answer. 1 to 2000 characters. */
+  /** Added below every reply. 1 to 2000 characters. */
   signature: string | null
   /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */
   trusted_authserv_id: string | null
@@ -1508,9 +1520,9 @@ export interface EmailSettingsInput {
   address?: string
   /** 1 to 100 characters. */
   from_name?: string
-  /** Where your mail program keeps what was sent. Null: the folder that the server calls so. 1 to 255 characters. Such as `Sent`. */
+  /** The folder in which your email app keeps sent mail. Null: detected automatically. 1 to 255 characters. Such as `Sent`. */
   sent_folder?: string | null
-  /** Below every answer. 1 to 2000 characters. */
+  /** Added below every reply. 1 to 2000 characters. */
   signature?: string | null
   /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */
   trusted_authserv_id?: string | null
@@ -2243,7 +2255,7 @@ export interface MessageCreatedEvent {
 }
 
 export interface MessageEmail {
-  /** `received` from the contact; `sent` from here; `mailbox`: sent with a mail program, and found in its folder. */
+  /** `received` from the contact; `sent` from here; `mailbox`: sent from your email app, and imported from the Sent folder. */
   origin: 'received' | 'sent' | 'mailbox'
   subject: string
   from: EmailAddress | null
@@ -3628,6 +3640,32 @@ export interface ReportConversationsQuery {
   interval?: 'hour' | 'day'
   /** An IANA time zone name. Determines days, hours and weekdays. 1 to 64 characters. Default: `UTC`. */
   time_zone?: string
+}
+
+/** What `listCountedConversations` can be asked for. */
+export interface ListCountedConversationsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by when they counted: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Objects to include in the response: `contact`, `last_message`, `attention`. Separate several with commas. 1 to 255 characters. */
+  expand?: string
+  /** A figure of the report. */
+  figure: 'conversations_started' | 'first_reply' | 'first_reply_by_assistant' | 'first_reply_by_people' | 'resolution' | 'resolution_by_assistant' | 'resolution_by_people' | 'handovers' | 'ratings'
+  /** The start of the period: a date in the time zone, or a time on a quarter of an hour. Default: 28 days ago. 1 to 40 characters. Such as `2026-11-01`. */
+  since?: string
+  /** The end of the period, exclusive, in the same format. Default: the end of today. 1 to 40 characters. Such as `2026-11-22`. */
+  until?: string
+  /** An IANA time zone name. Determines days, hours and weekdays. 1 to 64 characters. Default: `UTC`. */
+  time_zone?: string
+  /** With `handovers`: only those with exactly this reason. 1 to 500 characters. */
+  reason?: string
+  /** With `handovers`: whether a reason was given. Such as `true`. */
+  has_reason?: 'true' | 'false'
+  /** With `ratings`: only those with this score. 1 to 5. */
+  score?: number
 }
 
 /** What `error.code` may be. More may be added. */

@@ -90,8 +90,8 @@ const advice: Record<MailFailure, string> = {
   relay_denied:
     "The server doesn't pass on mail for this sender. Enter a user name and password, or ask its operator to allow it.",
   recipient_refused: "The server doesn't accept the recipient's address.",
-  not_smtp: 'The connection was lost, or this is no mail server. Check the port and the security setting.',
-  server_refused: 'The server refused the mail.',
+  not_smtp: "The connection was lost, or this isn't a mail server. Check the port and the security setting.",
+  server_refused: 'The server rejected the email.',
 }
 
 /** What happened and what to do, for the API. Pages say it in their own language. */

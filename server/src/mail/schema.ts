@@ -36,7 +36,7 @@ export const MailSettings = define(
   Type.Object({
     object: constant('mail_settings'),
     source: oneOf(['account', 'operator', 'none'], {
-      description: '`operator`: mail goes out through the server of whoever runs this service.',
+      description: "`operator`: email is sent through your host's mail server.",
     }),
     host: nullable(Type.String()),
     port: nullable(Type.Integer()),

@@ -11,6 +11,7 @@ import { daysIn } from './days.ts'
 import { figuresOf } from './figures.ts'
 import { measured } from './measure.ts'
 import { iso, type Period, periodOf } from './period.ts'
+import { ratings } from './ratings.ts'
 import type { ConversationReport, ReportQuery } from './schema.ts'
 import { openTimes, packedTimes } from './times.ts'
 
@@ -22,12 +23,13 @@ const taking_turns = limiter(2)
 export async function reportConversations(scope: Scope, query: ReportQuery): Promise<Resource> {
   const period = periodOf(query)
   const { environment_id } = scope
-  const [counted_until, handover_reasons, { counts, durations }] = await taking_turns(() =>
+  const [counted_until, handover_reasons, rated, { counts, durations }] = await taking_turns(() =>
     // Planned for empty tables, it would read all that was ever counted.
     byIndex(scope.database, (connection) =>
       Promise.all([
         countedUntil(connection, environment_id),
         reasons(connection, environment_id, period),
+        ratings(connection, environment_id, period),
         gathered(connection, environment_id, period),
       ]),
     ),
@@ -41,12 +43,13 @@ export async function reportConversations(scope: Scope, query: ReportQuery): Pro
     time_zone,
     counted_until,
     totals: figures.totals,
-    previous: { ...spanOf(previous_since, since), totals: figures.previous },
+    previous: { ...spanOf(previous_since, since), totals: figures.previous, ratings: rated.previous },
     intervals: starts.map((start, n) => ({
       ...spanOf(start, starts[n + 1] ?? until),
       figures: figures.intervals[n]!,
     })),
     handover_reasons: handover_reasons.map((one) => ({ ...one, reason_code: reasonCodeOf(one.reason) })),
+    ratings: rated.ratings,
     busiest_hours: busiestHours(counts.hours),
   }
   return { json: JSON.stringify(report) }

@@ -45,6 +45,18 @@ export const ReportFigures = define(
 )
 export type ReportFigures = Static<typeof ReportFigures>
 
+const RatingCounts = Type.Array(
+  Type.Object({
+    score: Type.Integer({ minimum: 1, maximum: 5, examples: [5] }),
+    count: whole('', 17),
+  }),
+  {
+    description:
+      'How customers rated the conversations that started in the period: how many conversations have each score, best first. Excludes deleted conversations.',
+  },
+)
+export type RatingCounts = Static<typeof RatingCounts>
+
 const period = {
   since: timestamp('The start of the period, inclusive.'),
   until: timestamp('The end of the period, exclusive.'),
@@ -64,7 +76,7 @@ export const ConversationReport = define(
     ),
     totals: ReportFigures,
     previous: Type.Object(
-      { ...period, totals: ReportFigures },
+      { ...period, totals: ReportFigures, ratings: RatingCounts },
       { description: 'The preceding period of the same length.' },
     ),
     intervals: Type.Array(Type.Object({ ...period, figures: ReportFigures }), {
@@ -81,6 +93,7 @@ export const ConversationReport = define(
           'The 20 most frequent reasons, most frequent first. Null means without a reason. Excludes deleted conversations.',
       },
     ),
+    ratings: RatingCounts,
     busiest_hours: Type.Array(
       Type.Object({
         weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'The day of the week. 1 is Monday.' }),

@@ -277,7 +277,7 @@ export interface InvitationToken {
 
 export interface MailSettings {
   object: 'mail_settings'
-  /** `operator`: mail goes out through the server of whoever runs this service. */
+  /** `operator`: email is sent through your host's mail server. */
   source: 'account' | 'operator' | 'none'
   host: string | null
   port: number | null

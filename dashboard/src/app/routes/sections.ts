@@ -6,7 +6,7 @@ import { listQuery, messagesQuery } from '../../features/inbox/data/queries.ts'
 import { Inbox } from '../../features/inbox/inbox.tsx'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { leadsSearch } from '../../features/leads/leads-search.ts'
-import { reportSearch } from '../../features/reports/report-search.ts'
+import { countedSearch, reportSearch } from '../../features/reports/report-search.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { text } from './entry.ts'
 import { page } from './page.ts'
@@ -93,4 +93,11 @@ export const reports = createRoute({
   path: 'reports',
   validateSearch: reportSearch,
   component: page(() => import('../../features/reports/reports-page.tsx'), 'ReportsPage'),
+})
+
+export const countedConversations = createRoute({
+  getParentRoute: () => shell,
+  path: 'reports/conversations',
+  validateSearch: countedSearch,
+  component: page(() => import('../../features/reports/counted-page.tsx'), 'CountedPage'),
 })

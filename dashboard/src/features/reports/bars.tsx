@@ -1,75 +1,130 @@
-import { type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
+import type { Tick } from './axis.ts'
 
 export interface Bar {
   /** The time and value, in words. */
   label: string
   words: string
-  /** The label below the axis. */
-  tick: string
   parts: readonly number[]
 }
 
 interface Props {
   /** The chart's name. The table beside it has the same one. */
   label: string
+  /** What its height measures. */
+  unit: string
   bars: readonly Bar[]
-  /** The value at the upper grid line. */
-  scale: (n: number) => string
-  /** The base of round grid lines: 60 for times. */
-  steps?: readonly number[]
+  /** The greatest last. */
+  values: readonly number[]
+  valueIn: (n: number) => string
+  ticks: readonly Tick[]
+  /** Shows what a bar counts. The table has links for keyboards. */
+  open: (bar: number) => void
 }
 
 const fills = ['fill-accent', 'fill-edge']
 
 /** Bars over time. Hovering shows values. The table is for everyone else. */
-export function Bars({ label, bars, scale, steps }: Props) {
+export function Bars({ label, unit, bars, values, valueIn, ticks, open }: Props) {
   const [at, setAt] = useState<number | null>(null)
-  const top = roundAbove(Math.max(...bars.map(({ parts }) => total(parts))), steps)
+  const top = values.at(-1)!
   const shown = at === null ? undefined : bars[at]
-  function point(event: PointerEvent<SVGSVGElement>) {
-    const { left, right, width } = event.currentTarget.getBoundingClientRect()
-    const from_start = document.documentElement.dir === 'rtl' ? right - event.clientX : event.clientX - left
-    setAt(Math.min(bars.length - 1, Math.max(0, Math.floor((from_start / width) * bars.length))))
-  }
-  const room = Math.min(0.2, 0.02 * bars.length)
   return (
-    <figure className="flex flex-col gap-1">
+    <figure className="@container flex flex-col gap-2">
       <p aria-hidden className="flex min-h-5 flex-wrap justify-between gap-x-3 text-xs text-muted">
-        <span>{shown ? shown.label : scale(top)}</span>
+        <span>{shown ? shown.label : unit}</span>
         <span className="font-medium text-ink">{shown?.words}</span>
       </p>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${bars.length} 100`}
-        preserveAspectRatio="none"
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(null)}
-        className="h-36 w-full touch-pan-y border-y border-line bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-center bg-no-repeat rtl:-scale-x-100"
-      >
-        {bars.map(({ parts, label }, n) => (
-          <g key={label} className={at === null || at === n ? '' : 'opacity-45'}>
-            {stacked(parts, top).map(({ y, height }, part) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
-                key={part}
-                x={n + room / 2}
-                width={1 - room}
-                y={y}
-                height={height}
-                className={fills[part]}
-              />
-            ))}
-          </g>
-        ))}
-      </svg>
-      <p aria-hidden className="flex justify-between gap-2 text-xs text-muted">
-        {[...new Set([0, Math.floor(bars.length / 2), bars.length - 1])].map((n) => (
-          <span key={n}>{bars[n]?.tick}</span>
-        ))}
-      </p>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-xs text-muted">
+        <Values values={values} valueIn={valueIn} />
+        <div className="relative h-36">
+          {values.map((value) => (
+            <span
+              key={value}
+              aria-hidden
+              className={`absolute inset-x-0 border-t ${value === 0 ? 'border-edge' : 'border-line'}`}
+              style={{ bottom: `${(value / top) * 100}%` }}
+            />
+          ))}
+          <Plot label={label} bars={bars} top={top} at={at} point={setAt} open={open} />
+        </div>
+        <Times ticks={ticks} count={bars.length} />
+      </div>
     </figure>
+  )
+}
+
+interface PlotProps extends Pick<Props, 'label' | 'bars' | 'open'> {
+  top: number
+  /** The bar below the pointer. */
+  at: number | null
+  point: (bar: number | null) => void
+}
+
+function Plot({ label, bars, top, at, point, open }: PlotProps) {
+  const gap = Math.min(0.2, 0.02 * bars.length)
+  const barAt = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement> | MouseEvent<SVGSVGElement>) => {
+    const { left, right, width } = currentTarget.getBoundingClientRect()
+    const from_start = document.documentElement.dir === 'rtl' ? right - clientX : clientX - left
+    return Math.min(bars.length - 1, Math.max(0, Math.floor((from_start / width) * bars.length)))
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table has links.
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${bars.length} 100`}
+      preserveAspectRatio="none"
+      onPointerMove={(event) => point(barAt(event))}
+      onPointerDown={(event) => point(barAt(event))}
+      onPointerLeave={() => point(null)}
+      onClick={(event) => open(barAt(event))}
+      className="absolute inset-0 size-full cursor-pointer touch-pan-y rtl:-scale-x-100"
+    >
+      {bars.map(({ parts, label }, n) => (
+        <g key={label} className={at === null || at === n ? '' : 'opacity-45'}>
+          {stacked(parts, top).map(({ y, height }, part) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
+              key={part}
+              x={n + gap / 2}
+              width={1 - gap}
+              y={y}
+              height={height}
+              className={fills[part]}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Each label's middle is at its grid line. */
+function Values({ values, valueIn }: Pick<Props, 'values' | 'valueIn'>) {
+  return (
+    <div aria-hidden className="-my-1.5 flex flex-col-reverse justify-between text-end leading-3 whitespace-nowrap">
+      {values.map((value) => (
+        <span key={value}>{valueIn(value)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** Each label's middle is below its bar. */
+function Times({ ticks, count }: { ticks: readonly Tick[]; count: number }) {
+  return (
+    <div aria-hidden className="relative col-start-2 h-4">
+      {ticks.map(({ at, label, is_major }) => (
+        <span
+          key={at}
+          className={`absolute top-0 -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2 ${is_major ? '' : '@max-md:hidden'}`}
+          style={{ insetInlineStart: `${((at + 0.5) / count) * 100}%` }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
   )
 }
 
@@ -81,19 +136,6 @@ function stacked(parts: readonly number[], top: number) {
     return { y: below, height }
   })
 }
-
-const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
-
-function roundAbove(n: number, steps?: readonly number[]): number {
-  const found = steps?.find((step) => step >= n)
-  if (found !== undefined) return found
-  if (n <= 0) return 1
-  const size = 10 ** Math.floor(Math.log10(n))
-  return [1, 2, 4, 5, 10].map((times) => times * size).find((step) => step >= n)!
-}
-
-/** Seconds that make a round duration. */
-export const times = [10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 43_200, 86_400, 172_800, 432_000, 864_000]
 
 export function Legend({ names }: { names: readonly string[] }) {
   const swatches = ['bg-accent', 'bg-edge']

@@ -1,8 +1,9 @@
 import type { ConversationReport, ReportFigures } from '@parley/sdk'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Mode } from '../../api/call.ts'
+import { byCursor, pageOf } from '../../api/pages.ts'
 import { service } from '../../api/service.ts'
-import type { ReportSearch } from './report-search.ts'
+import type { CountedSearch, ReportSearch } from './report-search.ts'
 
 export type { ConversationReport, ReportFigures }
 export type Duration = ReportFigures['first_reply']
@@ -33,11 +34,20 @@ export function later(day: string, days: number): string {
 }
 
 function todayIn(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zoneOf({ zone }),
+    dateStyle: 'short',
+    numberingSystem: 'latn',
+  })
+  return parts.format(new Date())
+}
+
+/** The browser's, where an address names none that it knows. */
+export function zoneOf({ zone = own_zone }: ReportSearch): string {
   try {
-    const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short', numberingSystem: 'latn' })
-    return parts.format(new Date())
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    return new Date().toISOString().slice(0, 10)
+    return own_zone
   }
 }
 
@@ -56,4 +66,29 @@ export const reportQuery = (mode: Mode, span: Span) =>
     staleTime: 10_000,
     // Today's figures keep growing. While past data is being counted, all figures do.
     refetchInterval: ({ state }) => (state.data?.counted_until === null ? 2000 : 30_000),
+  })
+
+export const countedQuery = (
+  mode: Mode,
+  { figure = 'conversations_started', since, until, reason, has_reason, score }: CountedSearch,
+) =>
+  infiniteQueryOptions({
+    queryKey: [mode, 'counted conversations', figure, since, until, reason, has_reason, score],
+    queryFn: ({ pageParam, signal }) =>
+      pageOf(
+        service[mode].reports.listCountedConversations(
+          {
+            figure,
+            since,
+            until,
+            reason,
+            has_reason,
+            score: score === undefined ? undefined : Number(score),
+            expand: 'contact,last_message',
+            cursor: pageParam,
+          },
+          { signal },
+        ),
+      ),
+    ...byCursor,
   })

@@ -10,12 +10,14 @@ import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { saveCsv } from '../../ui/save-file.ts'
 import { fileOf } from './columns.ts'
+import { Handovers } from './handovers.tsx'
 import { useNumbers } from './numbers.ts'
 import { PeriodPicker } from './period-picker.tsx'
+import { Ratings } from './ratings.tsx'
 import { type ConversationReport, reportQuery, spanOf } from './report.ts'
 import type { ReportSearch } from './report-search.ts'
 import { Section } from './section.tsx'
-import { Handovers, Replies, Resolutions, Volume } from './sections.tsx'
+import { Replies, Resolutions, Volume } from './sections.tsx'
 import { Tiles } from './tiles.tsx'
 import { Week } from './week.tsx'
 
@@ -89,7 +91,10 @@ function Figures({ report }: { report: ConversationReport }) {
         <Replies report={report} numbers={numbers} />
         <Resolutions report={report} numbers={numbers} />
       </div>
-      <Handovers report={report} numbers={numbers} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Handovers report={report} numbers={numbers} />
+        <Ratings report={report} numbers={numbers} />
+      </div>
       <Section title={t.reports.busiest} meaning={t.reports.busiest_meaning(report.time_zone)}>
         <Week busiest={busiest_hours} numbers={numbers} />
       </Section>

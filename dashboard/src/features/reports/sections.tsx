@@ -1,17 +1,22 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useText } from '../../text/page-text.ts'
-import { Bars, Legend, times } from './bars.tsx'
+import { counts, times, timeTicks, valueTicks } from './axis.ts'
+import { Bars, Legend } from './bars.tsx'
+import { FigureLink } from './figure-link.tsx'
 import type { Numbers } from './numbers.ts'
 import type { ConversationReport, Duration, ReportFigures } from './report.ts'
-import { Section, Table, Twin } from './section.tsx'
+import type { ListedFigure } from './report-search.ts'
+import { Section, Twin, WideTable } from './section.tsx'
 
-interface Props {
+export interface Props {
   report: ConversationReport
   numbers: Numbers
 }
 
 export function Volume({ report, numbers }: Props) {
   const t = useText()
-  const { name, tick } = useIntervals({ report, numbers })
+  const { name, axis } = useIntervals({ report, numbers }, 'conversations_started')
   const columns: [words: string, of: (figures: ReportFigures) => number][] = [
     [t.reports.started, ({ conversations_started }) => conversations_started],
     [t.reports.received, ({ messages_received }) => messages_received],
@@ -22,10 +27,12 @@ export function Volume({ report, numbers }: Props) {
     <Section title={t.reports.volume} meaning={t.reports.volume_meaning}>
       <Bars
         label={t.reports.volume}
-        scale={numbers.short}
+        unit={t.reports.started}
+        {...axis}
+        values={valueTicks(Math.max(...report.intervals.map(({ figures }) => figures.conversations_started)), counts)}
+        valueIn={numbers.short}
         bars={report.intervals.map(({ since, figures }) => ({
           label: name(since),
-          tick: tick(since),
           parts: [figures.conversations_started],
           words: columns.map(([words, of]) => `${words}: ${numbers.whole(of(figures))}`).join(' · '),
         }))}
@@ -33,9 +40,16 @@ export function Volume({ report, numbers }: Props) {
       <Twin
         caption={t.reports.volume}
         columns={[t.reports.when, ...columns.map(([words]) => words)]}
-        rows={report.intervals.map(({ since, figures }) => [
-          name(since),
-          ...columns.map(([, of]) => numbers.whole(of(figures))),
+        rows={report.intervals.map((interval) => [
+          name(interval.since),
+          <Count
+            key="started"
+            figure="conversations_started"
+            of={interval}
+            count={interval.figures.conversations_started}
+            numbers={numbers}
+          />,
+          ...columns.slice(1).map(([, of]) => numbers.whole(of(interval.figures))),
         ])}
       />
     </Section>
@@ -44,47 +58,49 @@ export function Volume({ report, numbers }: Props) {
 
 export function Replies({ report, numbers }: Props) {
   const t = useText()
-  const { totals, previous } = report
   return (
     <Section title={t.reports.first_reply} meaning={t.reports.first_reply_meaning}>
-      <Timed
+      <Durations
         caption={t.reports.first_reply}
+        report={report}
         numbers={numbers}
         rows={[
-          [t.reports.everybody, totals.first_reply, previous.totals.first_reply],
-          [t.reports.the_assistant, totals.first_reply_by_assistant, previous.totals.first_reply_by_assistant],
-          [t.reports.people, totals.first_reply_by_people, previous.totals.first_reply_by_people],
+          [t.reports.everybody, 'first_reply'],
+          [t.reports.the_assistant, 'first_reply_by_assistant'],
+          [t.reports.people, 'first_reply_by_people'],
         ]}
       />
       <p className="text-xs text-muted">{t.reports.people_over_time}</p>
-      <Times report={report} numbers={numbers} label={t.reports.people_over_time} of="first_reply_by_people" />
+      <Medians report={report} numbers={numbers} label={t.reports.people_over_time} of="first_reply_by_people" />
     </Section>
   )
 }
 
 export function Resolutions({ report, numbers }: Props) {
   const t = useText()
-  const { totals, previous } = report
-  const { name, tick } = useIntervals({ report, numbers })
+  const { name, axis } = useIntervals({ report, numbers }, 'resolution')
   const legend = [t.reports.the_assistant, t.reports.people]
   return (
     <Section title={t.reports.resolution} meaning={t.reports.resolution_meaning}>
-      <Timed
+      <Durations
         caption={t.reports.resolution}
+        report={report}
         numbers={numbers}
         rows={[
-          [t.reports.everybody, totals.resolution, previous.totals.resolution],
-          [t.reports.the_assistant, totals.resolution_by_assistant, previous.totals.resolution_by_assistant],
-          [t.reports.people, totals.resolution_by_people, previous.totals.resolution_by_people],
+          [t.reports.everybody, 'resolution'],
+          [t.reports.the_assistant, 'resolution_by_assistant'],
+          [t.reports.people, 'resolution_by_people'],
         ]}
       />
       <Legend names={legend} />
       <Bars
         label={t.reports.resolved}
-        scale={numbers.short}
+        unit={t.reports.resolved}
+        {...axis}
+        values={valueTicks(Math.max(...report.intervals.map(({ figures }) => figures.resolution.count)), counts)}
+        valueIn={numbers.short}
         bars={report.intervals.map(({ since, figures: { resolution_by_assistant, resolution_by_people } }) => ({
           label: name(since),
-          tick: tick(since),
           parts: [resolution_by_assistant.count, resolution_by_people.count],
           words: `${legend[0]}: ${numbers.whole(resolution_by_assistant.count)} · ${legend[1]}: ${numbers.whole(resolution_by_people.count)}`,
         }))}
@@ -92,10 +108,17 @@ export function Resolutions({ report, numbers }: Props) {
       <Twin
         caption={t.reports.resolved}
         columns={[t.reports.when, ...legend]}
-        rows={report.intervals.map(({ since, figures }) => [
-          name(since),
-          numbers.whole(figures.resolution_by_assistant.count),
-          numbers.whole(figures.resolution_by_people.count),
+        rows={report.intervals.map((interval) => [
+          name(interval.since),
+          ...(['resolution_by_assistant', 'resolution_by_people'] as const).map((figure) => (
+            <Count
+              key={figure}
+              figure={figure}
+              of={interval}
+              count={interval.figures[figure].count}
+              numbers={numbers}
+            />
+          )),
         ])}
       />
     </Section>
@@ -103,9 +126,10 @@ export function Resolutions({ report, numbers }: Props) {
 }
 
 /** Medians over time. */
-function Times({ report, numbers, label, of }: Props & { label: string; of: 'first_reply_by_people' }) {
+function Medians({ report, numbers, label, of }: Props & { label: string; of: 'first_reply_by_people' }) {
   const t = useText()
-  const { name, tick } = useIntervals({ report, numbers })
+  const { name, axis } = useIntervals({ report, numbers }, of)
+  const values = valueTicks(Math.max(...report.intervals.map(({ figures }) => figures[of].median_seconds ?? 0)), times)
   const words = ({ count, median_seconds }: Duration) =>
     median_seconds === null
       ? t.reports.nothing_measured
@@ -114,11 +138,12 @@ function Times({ report, numbers, label, of }: Props & { label: string; of: 'fir
     <>
       <Bars
         label={label}
-        scale={numbers.duration}
-        steps={times}
+        unit={t.reports.median}
+        {...axis}
+        values={values}
+        valueIn={(seconds) => numbers.duration(seconds, values.at(-1))}
         bars={report.intervals.map(({ since, figures }) => ({
           label: name(since),
-          tick: tick(since),
           parts: [figures[of].median_seconds ?? 0],
           words: words(figures[of]),
         }))}
@@ -126,81 +151,80 @@ function Times({ report, numbers, label, of }: Props & { label: string; of: 'fir
       <Twin
         caption={label}
         columns={[t.reports.when, t.reports.median, t.reports.p90, t.reports.measured]}
-        rows={report.intervals.map(({ since, figures }) => {
-          const { count, median_seconds, p90_seconds } = figures[of]
-          return [name(since), told(median_seconds, numbers), told(p90_seconds, numbers), numbers.whole(count)]
+        rows={report.intervals.map((interval) => {
+          const { count, median_seconds, p90_seconds } = interval.figures[of]
+          return [
+            name(interval.since),
+            inWords(median_seconds, numbers),
+            inWords(p90_seconds, numbers),
+            <Count key="count" figure={of} of={interval} count={count} numbers={numbers} />,
+          ]
         })}
       />
     </>
   )
 }
 
-interface TimedProps {
+interface DurationsProps extends Props {
   caption: string
-  rows: readonly [who: string, now: Duration, before: Duration][]
+  rows: readonly [who: string, figure: ListedFigure & keyof ReportFigures][]
+}
+
+function Durations({ caption, rows, report, numbers }: DurationsProps) {
+  const t = useText()
+  return (
+    <WideTable
+      className="-mx-2 overflow-x-auto sm:-mx-3 rounded-md"
+      caption={caption}
+      columns={[t.reports.by, t.reports.median, t.reports.p90, t.reports.before, t.reports.measured]}
+      rows={rows.map(([who, figure]) => {
+        const [now, before] = [report.totals[figure] as Duration, report.previous.totals[figure] as Duration]
+        return [
+          who,
+          inWords(now.median_seconds, numbers),
+          inWords(now.p90_seconds, numbers),
+          inWords(before.median_seconds, numbers),
+          <Count key="count" figure={figure} of={report} count={now.count} numbers={numbers} />,
+        ]
+      })}
+    />
+  )
+}
+
+interface CountProps {
+  figure: ListedFigure
+  of: { since: string; until: string }
+  count: number
   numbers: Numbers
 }
 
-function Timed({ caption, rows, numbers }: TimedProps) {
-  const t = useText()
-  return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="-mx-3 overflow-x-auto rounded-md"
-    >
-      <Table
-        caption={caption}
-        columns={[t.reports.by, t.reports.median, t.reports.p90, t.reports.before, t.reports.measured]}
-        rows={rows.map(([who, now, before]) => [
-          who,
-          told(now.median_seconds, numbers),
-          told(now.p90_seconds, numbers),
-          told(before.median_seconds, numbers),
-          numbers.whole(now.count),
-        ])}
-      />
-    </section>
-  )
+function Count({ numbers, ...link }: CountProps): ReactNode {
+  return <FigureLink {...link}>{numbers.whole(link.count)}</FigureLink>
 }
 
-export function Handovers({ report, numbers }: Props) {
-  const t = useText()
-  const { handover_reasons: reasons, totals } = report
-  const max_count = Math.max(1, ...reasons.map(({ count }) => count))
-  return (
-    <Section title={t.reports.reasons} meaning={t.reports.reasons_meaning}>
-      {reasons.length === 0 ? (
-        <p className="text-sm text-muted">{t.reports.no_handovers}</p>
-      ) : (
-        <Table
-          caption={t.reports.reasons}
-          columns={[t.reports.reason, t.reports.share, t.reports.handovers]}
-          rows={reasons.map(({ reason, reason_code, count }) => [
-            <span key="reason" className="flex flex-col gap-1">
-              <bdi className="[overflow-wrap:anywhere]">
-                {reason_code ? t.inbox.handover_reasons[reason_code] : (reason ?? t.reports.no_reason)}
-              </bdi>
-              <span
-                aria-hidden
-                className="h-1 rounded-full bg-accent"
-                style={{ inlineSize: `${(count / max_count) * 100}%` }}
-              />
-            </span>,
-            numbers.part(count / Math.max(totals.handovers, 1)),
-            numbers.whole(count),
-          ])}
-        />
-      )}
-    </Section>
-  )
-}
-
-function told(seconds: number | null, numbers: Numbers): string {
+function inWords(seconds: number | null, numbers: Numbers): string {
   return seconds === null ? '–' : numbers.duration(seconds)
 }
 
-function useIntervals({ report: { interval }, numbers }: Props) {
-  return interval === 'hour' ? { name: numbers.hour, tick: numbers.hour } : { name: numbers.full, tick: numbers.day }
+/** What the hours or days are called, and how a chart shows them. */
+function useIntervals({ report, numbers }: Props, figure: ListedFigure) {
+  const navigate = useNavigate()
+  const { mode } = useParams({ from: '/$mode' })
+  const search = useSearch({ from: '/$mode/reports' })
+  const { interval, intervals, time_zone } = report
+  const starts = intervals.map(({ since }) => since)
+  return {
+    name: interval === 'hour' ? numbers.hour : numbers.full,
+    axis: {
+      ticks: timeTicks(starts, interval, time_zone, (at, is_day) => (is_day ? numbers.day(at) : numbers.time(at))),
+      open(bar: number) {
+        const { since, until } = intervals[bar]!
+        navigate({
+          to: '/$mode/reports/conversations',
+          params: { mode },
+          search: { ...search, figure, since, until },
+        })
+      },
+    },
+  }
 }

@@ -38,10 +38,14 @@ export function Week({ busiest, numbers }: { busiest: ConversationReport['busies
             })}
           </div>
         ))}
-        <div className="flex justify-between ps-7 text-xs text-muted sm:ps-24">
-          {[0, 6, 12, 18, 23].map((hour) => (
-            <span key={hour}>{numbers.clock(hour)}</span>
-          ))}
+        <div className="ms-7 text-xs text-muted sm:ms-24">
+          <div className="relative h-4">
+            {[0, 6, 12, 18].map((hour) => (
+              <span key={hour} className="absolute" style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
+                {numbers.clock(hour)}
+              </span>
+            ))}
+          </div>
         </div>
       </div>
       <Twin

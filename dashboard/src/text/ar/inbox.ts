@@ -109,6 +109,7 @@ export const inbox: Dictionary['inbox'] = {
   more: 'إجراءات أخرى',
   summary: 'الملخص',
   summary_generated: 'ملخص بالذكاء الاصطناعي · المصادر',
+  summary_extract: 'أهم الرسائل',
   summarize: 'تلخيص',
   summarize_again: 'تحديث الملخص',
   summary_new: (n) =>

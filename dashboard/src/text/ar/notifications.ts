@@ -31,9 +31,9 @@ export const notifications: Dictionary['notifications'] = {
     handover_waiting: (customer) => `تم تحويل ${apart(customer)} وينتظر شخصًا`,
     delivery_failed: (customer) => `لم تُسلَّم رسالة إلى ${apart(customer)}`,
   },
-  lead: 'ما الذي تُخبَر به وكيف. لا يصلك شيء مرتين، ولا شيء عمّا رأيته.',
+  lead: 'ما الذي تتلقى إشعارات بشأنه وكيف. لا يصلك إشعار مرتين، ولا إشعار بما سبق أن رأيته.',
   saved: 'تم حفظ الإعدادات',
-  what: 'ما الذي تُخبَر به',
+  what: 'ما الذي تتلقى إشعارات بشأنه',
   no_email: 'تُرسل الرسائل بعد أن يُعدّ مسؤول خادم بريد.',
   alarms: {
     says: {

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('ar')
 
 export const system: Dictionary['system'] = {
-  lead: 'هل يعمل كل ما يعتمد عليه حسابك. يُحدَّث كل 30 ثانية.',
+  lead: 'حالة كل ما يعتمد عليه حسابك. يُحدَّث كل 30 ثانية.',
   works: 'كل شيء يعمل',
   problems: (n: number) =>
     count(n, {

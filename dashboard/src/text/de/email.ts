@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const email: Dictionary['email'] = {
-  lead: 'Über diesen Server gehen Benachrichtigungen und Antworten an Kunden hinaus, die nicht mehr da sind.',
+  lead: 'Über diesen Server werden Benachrichtigungen und Antworten an Kunden versendet, die den Chat verlassen haben.',
   server: 'Postausgangsserver (SMTP)',
   host: 'Host',
   port: 'Port',
@@ -20,7 +20,7 @@ export const email: Dictionary['email'] = {
   remove_ask: 'E-Mail-Server entfernen? Ohne ihn gehen keine E-Mails hinaus.',
   operator:
     'E-Mails werden über den Mailserver Ihres Betreibers gesendet. Richten Sie einen eigenen ein, um einen anderen zu nutzen.',
-  none: 'Noch gehen keine E-Mails hinaus. Host und Port finden Sie in der Hilfe Ihres E-Mail-Anbieters.',
+  none: 'Es werden noch keine E-Mails versendet. Host und Port finden Sie in der Hilfe Ihres E-Mail-Anbieters.',
   admins_only: 'Nur Administratoren richten E-Mail ein.',
   last_failed: 'Die letzte E-Mail konnte nicht gesendet werden:',
   securities: {
@@ -31,7 +31,7 @@ export const email: Dictionary['email'] = {
   failures: {
     host_not_found: 'Der Hostname lässt sich nicht auflösen. Prüfen Sie die Schreibweise.',
     address_not_allowed:
-      'Der Host führt nicht zu einer öffentlichen Adresse. Wer Parley betreibt, kann andere Adressen erlauben.',
+      'Der Host führt nicht zu einer öffentlichen Adresse. Ihr Betreiber kann andere Adressen erlauben.',
     connection_refused:
       'Der Server lehnt die Verbindung ab. Prüfen Sie den Port: meist 587 mit STARTTLS oder 465 mit TLS.',
     timeout:

@@ -107,6 +107,7 @@ export const inbox: Dictionary['inbox'] = {
   more: 'Weitere Aktionen',
   summary: 'Zusammenfassung',
   summary_generated: 'KI-Zusammenfassung · Quellen',
+  summary_extract: 'Wichtigste Nachrichten',
   summarize: 'Zusammenfassen',
   summarize_again: 'Zusammenfassung aktualisieren',
   summary_new: (n) => count(n, { one: 'seither # neue Nachricht', other: 'seither # neue Nachrichten' }),

@@ -25,9 +25,9 @@ export const notifications: Dictionary['notifications'] = {
     handover_waiting: (customer) => `${apart(customer)} wurde übergeben und wartet auf einen Menschen`,
     delivery_failed: (customer) => `Eine Nachricht an ${apart(customer)} wurde nicht zugestellt`,
   },
-  lead: 'Was Sie erfahren und auf welchem Weg. Nichts kommt doppelt, und nichts über das, was Sie schon gesehen haben.',
+  lead: 'Worüber Sie benachrichtigt werden, und auf welchem Weg. Sie werden nicht doppelt benachrichtigt, und nicht über das, was Sie schon gesehen haben.',
   saved: 'Einstellungen gespeichert',
-  what: 'Was Sie erfahren',
+  what: 'Worüber Sie benachrichtigt werden',
   no_email: 'E-Mails werden verschickt, sobald ein Administrator einen E-Mail-Server eingerichtet hat.',
   alarms: {
     says: {

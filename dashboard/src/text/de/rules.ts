@@ -10,7 +10,7 @@ export const rules: Dictionary['rules'] = {
   scale_qualified: 'Ein qualifizierter Lead hat mindestens 40 Punkte, ist erreichbar und hat einen bekannten Bedarf.',
   scale_parts: 'Passung und Absicht zählen jeweils bis zu 50 Punkte. Die Absicht halbiert sich alle 14 Tage.',
   scale_misses:
-    'In Gesprächen, die nicht zum Schreiben der Regeln dienten, wurde die Hälfte der heißen Leads erkannt. Prüfen Sie die Belege.',
+    'In Konversationen, die nicht zum Schreiben der Regeln dienten, wurde die Hälfte der heißen Leads erkannt. Prüfen Sie die Belege.',
   parts: { fit: 'Passung', intent: 'Absicht' },
   part: 'Zählt zu',
   name: 'Name',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('de')
 
 export const system: Dictionary['system'] = {
-  lead: 'Ob alles funktioniert, wovon Ihr Konto abhängt. Wird alle 30 Sekunden aktualisiert.',
+  lead: 'Zeigt, ob alles funktioniert, was Ihr Konto braucht. Wird alle 30 Sekunden aktualisiert.',
   works: 'Alles funktioniert',
   problems: (n: number) => count(n, { one: '# Problem', other: '# Probleme' }),
   alarms: 'Alarme',
@@ -18,7 +18,7 @@ export const system: Dictionary['system'] = {
   service: 'Dienst',
   service_lead: (mode: string) =>
     `Die Warteschlangen enthalten Daten Ihres Kontos (${mode}). Datenbank, Festplatte, Backups und Ereignisprotokoll dienen allen Konten.`,
-  ask: 'Bitten Sie den Betreiber von Parley, auf dem Server parley doctor auszuführen.',
+  ask: 'Bitten Sie Ihren Betreiber, auf dem Server parley doctor auszuführen.',
   states: { ok: 'OK', problem: 'Handlungsbedarf', unknown: 'Unbekannt' },
   checks: {
     database: 'Datenbank',

@@ -19,7 +19,7 @@ export const channels = {
   kinds: {
     api: 'Create conversations with the API.',
     widget: 'Chat on your website.',
-    email: 'Email of your own mailbox.',
+    email: 'Email to your own mailbox.',
     practice: 'A messenger inside Parley, to try everything without a phone.',
   },
   recent: (n: number, is_more: boolean) =>

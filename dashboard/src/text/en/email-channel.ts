@@ -5,14 +5,14 @@ const count = plural('en')
 /** The settings of an email channel. Reasons of failed connections are those of outgoing email. */
 export const email_channel = {
   address: 'Email address',
-  address_hint: 'Customers write to it, and get your answers from it.',
+  address_hint: 'Customers write to this address and get your replies from it.',
   find: 'Find servers',
   finding: 'Looking for the servers of this mailbox…',
   not_found: 'No servers were found for this address. Enter the servers listed in your provider’s help.',
   found: {
     known: (provider: string) => `This is a mailbox at ${provider}. Its servers are filled in.`,
-    autoconfig: 'The domain names its servers. They’re filled in.',
-    srv: 'The domain names its servers. They’re filled in.',
+    autoconfig: 'The domain publishes its servers. They’re filled in.',
+    srv: 'The domain publishes its servers. They’re filled in.',
     guess: 'These servers have the usual names. Check them before you save.',
   },
   remarks: {
@@ -34,26 +34,26 @@ export const email_channel = {
   password_again: 'Enter it again if you change the server.',
   from_name: 'Sender name',
   signature: 'Signature',
-  signature_hint: 'Below every answer.',
+  signature_hint: 'Added below every reply.',
   sent_folder: 'Sent folder',
   sent_folder_hint: 'Left empty, it’s detected automatically. Replies sent from your email app are imported from it.',
   trusted: 'Server that checks senders',
   trusted_hint:
-    'The first word of the Authentication-Results header in mails that arrive, such as mx.example.com. Left empty, no sender counts as verified.',
+    'The first word of the Authentication-Results header in incoming email, such as mx.example.com. Left empty, no sender counts as verified.',
   plus: 'Ask for replies to addresses with a plus sign',
   plus_hint:
     'A reply to support+abc@example.com always finds its conversation. Only if your server delivers such addresses.',
   more: 'Servers and more',
   test: 'Test connection',
   test_save_first: 'Save your changes first.',
-  authserv_found: (id: string) => `Senders are checked by ${id}. The channel trusts its notes now.`,
+  authserv_found: (id: string) => `Senders are checked by ${id}. The channel now trusts its results.`,
   authserv_problems: {
     not_arrived:
       'Not checked whether senders are who they say: the test email didn’t arrive in time. Test again later.',
     no_header:
-      'No sender counts as verified: your mail server adds no note (Authentication-Results) to this email. If it adds one to mail from outside, enter its name below.',
+      'No sender counts as verified: your mail server adds no Authentication-Results header to this email. If it adds one to email from outside, enter its name below.',
     forgeable:
-      'No sender counts as verified: your mail server lets forged notes (Authentication-Results) through under its own name.',
+      'No sender counts as verified: your mail server lets forged Authentication-Results headers through under its own name.',
   },
   incoming_ok: 'Mail can be read.',
   outgoing_ok: 'Mail can be sent.',
@@ -63,16 +63,16 @@ export const email_channel = {
     login_refused:
       'The server refused the login. Check user name and password. Some providers need an app password, or IMAP to be switched on.',
     folder_missing: 'The server has no such folder. Check the folder’s name.',
-    not_imap: 'The connection was lost, or this is no IMAP server. Check port and security.',
+    not_imap: 'The connection was lost, or this isn’t an IMAP server. Check port and security.',
     connection_refused:
       'The server refused the connection. Check the port: usually 993 with TLS, or 143 with STARTTLS.',
     timeout:
       'The server didn’t answer in time. Check host and port, and whether a firewall blocks the connection. With port 993, choose TLS.',
-    server_refused: 'The server refused to hand out mail.',
-    not_stored: 'A mail couldn’t be stored. It stays in the mailbox, and is tried again until it is stored.',
+    server_refused: 'The server refused access to the mailbox.',
+    not_stored: 'An email couldn’t be stored. It stays in the mailbox, and Parley keeps trying.',
   } as Record<string, string>,
   records: 'Records of your domain',
-  records_lead: 'Without these, receivers may take your answers for spam. Add them where your domain is managed.',
+  records_lead: 'Without these, your replies may be treated as spam. Add them where your domain is managed.',
   records_check: 'Check records',
   record_kinds: {
     mx: 'MX: where mail arrives',
@@ -88,15 +88,15 @@ export const email_channel = {
   },
   record_add: (name: string) => `TXT record for ${name}`,
   counts: {
-    title: 'What happened to your mail',
+    title: 'What happened to your email',
     lead: 'Every email read from this mailbox in the last 30 days.',
     outcomes: {
       stored: (n: number) => count(n, { one: '# email became a message.', other: '# emails became messages.' }),
       from_itself: (n: number) =>
         count(n, {
-          one: '# email claims to be from this address, but isn’t among its sent mail. It became a message, and answers to it go to no one.',
+          one: '# email claims to be from this address, but isn’t among its sent mail. It became a message, and replies to it go to no one.',
           other:
-            '# emails claim to be from this address, but aren’t among its sent mail. They became messages, and answers to them go to no one.',
+            '# emails claim to be from this address, but aren’t among its sent mail. They became messages, and replies to them go to no one.',
         }),
       unreadable: (n: number) =>
         count(n, {
@@ -105,8 +105,8 @@ export const email_channel = {
         }),
       report: (n: number) =>
         count(n, {
-          one: '# delivery report was noted at the answer it’s about.',
-          other: '# delivery reports were noted at the answers they’re about.',
+          one: '# delivery report was added to the reply it’s about.',
+          other: '# delivery reports were added to the replies they’re about.',
         }),
       blocked: (n: number) =>
         count(n, {

@@ -100,6 +100,7 @@ export const inbox = {
   more: 'More actions',
   summary: 'Summary',
   summary_generated: 'AI summary · sources',
+  summary_extract: 'Key messages',
   summarize: 'Summarize',
   summarize_again: 'Update summary',
   summary_new: (n: number) => count(n, { one: '# new message since', other: '# new messages since' }),

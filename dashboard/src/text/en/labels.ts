@@ -9,7 +9,7 @@ export const labels = {
   none_hint: 'Create labels here, or add one to a conversation.',
   show: 'Show conversations',
   name: 'Name',
-  rename_hint: 'Conversations with this label take over the new name within seconds.',
+  rename_hint: 'Conversations with this label show the new name within seconds.',
   color: 'Color',
   colors: {
     gray: 'Gray',

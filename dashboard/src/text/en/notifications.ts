@@ -27,9 +27,9 @@ export const notifications = {
       `${apart(customer)} was handed over and waits for a person`,
     delivery_failed: (customer: string, _actor: string | null) => `A message to ${apart(customer)} wasn’t delivered`,
   },
-  lead: 'What you’re told, and how. Nothing reaches you twice, or about what you’ve seen.',
+  lead: 'What you’re notified about, and how. You aren’t notified twice, or about what you’ve already seen.',
   saved: 'Notification settings saved',
-  what: 'What you’re told',
+  what: 'Notify me about',
   no_email: 'Emails go out once an administrator sets up an email server.',
   alarms: {
     says: {

@@ -4,7 +4,7 @@ export const practice_channel = {
   begin_lead:
     'Add a practice messenger, write to yourself as a customer, and answer from the inbox. Nothing leaves this service.',
   begin_act: 'Add practice messenger',
-  answers: 'How it takes your messages',
+  answers: 'How it responds to your messages',
   moods: {
     well: 'Delivers them',
     rejected: 'Refuses them',

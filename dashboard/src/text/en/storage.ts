@@ -5,11 +5,11 @@ export const storage = {
   used: (used: string, max: string) => `Files: ${used} of ${max}`,
   used_unlimited: (used: string) => `Files: ${used}`,
   channel_nearly:
-    'Almost full. Once it’s full, files from customers are refused and emails arrive without theirs. Messages still arrive.',
+    'Almost full. Once it’s full, files from customers are refused and emails arrive without attachments. Messages still arrive.',
   channel_full:
-    'Full. Files from customers are refused and emails arrive without theirs. Messages still arrive. Delete conversations with files, or ask whoever runs Parley for more.',
+    'Full. Files from customers are refused and emails arrive without attachments. Messages still arrive. Delete conversations with files, or ask your operator for more.',
   account_nearly:
-    'Your account’s storage is almost full. Once it’s full, all new files are refused, including your team’s, and emails arrive without theirs. Messages still arrive.',
+    'Your account’s storage is almost full. Once it’s full, all new files are refused, including your team’s, and emails arrive without attachments. Messages still arrive.',
   account_full:
-    'Your account’s storage is full. All new files are refused, including your team’s, and emails arrive without theirs. Messages still arrive. Delete conversations with files, or ask whoever runs Parley for more.',
+    'Your account’s storage is full. All new files are refused, including your team’s, and emails arrive without attachments. Messages still arrive. Delete conversations with files, or ask your operator for more.',
 }

@@ -4,7 +4,7 @@ const count = plural('en')
 
 /** Whether everything works, for owners. */
 export const system = {
-  lead: 'Whether everything works that your account depends on. Updates every 30 seconds.',
+  lead: 'Whether everything your account depends on works. Updates every 30 seconds.',
   works: 'Everything works',
   problems: (n: number) => count(n, { one: '# problem', other: '# problems' }),
   alarms: 'Alarms',
@@ -18,7 +18,7 @@ export const system = {
   service: 'Service',
   service_lead: (mode: string) =>
     `Queues hold ${mode} data of your account. Database, disk, backups and the event log serve all accounts.`,
-  ask: 'Ask whoever runs Parley to run parley doctor on the server.',
+  ask: 'Ask your operator to run parley doctor on the server.',
   states: { ok: 'OK', problem: 'Needs attention', unknown: 'Unknown' },
   checks: {
     database: 'Database',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const email: Dictionary['email'] = {
-  lead: 'El servidor por el que salen las notificaciones y las respuestas a clientes que ya no están.',
+  lead: 'Por este servidor se envían las notificaciones y las respuestas a clientes que han dejado el chat.',
   server: 'Servidor saliente (SMTP)',
   host: 'Servidor',
   port: 'Puerto',
@@ -20,7 +20,7 @@ export const email: Dictionary['email'] = {
   remove_ask: '¿Quitar el servidor de correo? Sin él no sale ningún correo.',
   operator:
     'El correo se envía por el servidor de correo de su proveedor de alojamiento. Configure uno propio para usar otro.',
-  none: 'Aún no sale ningún correo. La ayuda de su proveedor indica el servidor y el puerto.',
+  none: 'Aún no se envía ningún correo. La ayuda de su proveedor indica el servidor y el puerto.',
   admins_only: 'Solo los administradores configuran el correo.',
   last_failed: 'No se pudo enviar el último correo:',
   securities: {

@@ -105,6 +105,7 @@ export const inbox: Dictionary['inbox'] = {
   more: 'Más acciones',
   summary: 'Resumen',
   summary_generated: 'Resumen de IA · fuentes',
+  summary_extract: 'Mensajes clave',
   summarize: 'Resumir',
   summarize_again: 'Actualizar resumen',
   summary_new: (n) => count(n, { one: '# mensaje nuevo desde entonces', other: '# mensajes nuevos desde entonces' }),

@@ -24,9 +24,9 @@ export const notifications: Dictionary['notifications'] = {
     handover_waiting: (customer) => `${apart(customer)} fue transferido y espera a una persona`,
     delivery_failed: (customer) => `No se entregó un mensaje a ${apart(customer)}`,
   },
-  lead: 'De qué se le avisa y cómo. Nada llega dos veces ni sobre lo que ya vio.',
+  lead: 'Sobre qué recibe notificaciones y cómo. No se le notifica dos veces ni sobre lo que ya ha visto.',
   saved: 'Ajustes guardados',
-  what: 'De qué se le avisa',
+  what: 'Sobre qué recibe notificaciones',
   no_email: 'Los correos saldrán cuando un administrador configure un servidor de correo.',
   alarms: {
     says: {

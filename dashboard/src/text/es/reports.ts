@@ -57,6 +57,17 @@ export const reports: Dictionary['reports'] = {
   share: 'Proporción',
   no_reason: 'Sin motivo',
   no_handovers: 'No hay transferencias en este período.',
+  ratings: 'Valoraciones',
+  ratings_meaning: 'Cómo valoraron los visitantes las conversaciones iniciadas en este período.',
+  average: (score) => `Promedio: ${score} de 5`,
+  previously: (value) => `Período anterior: ${value}`,
+  share_before: 'Proporción anterior',
+  no_ratings:
+    'No hay valoraciones en este período. Los visitantes pueden valorar una conversación en el chat cuando está resuelta.',
+  show_conversations: 'Mostrar conversaciones',
+  listed_meaning: 'Las conversaciones eliminadas se cuentan, pero no aparecen en la lista.',
+  none_listed: 'No hay conversaciones',
+  none_listed_hint: 'Se han eliminado o han cambiado desde entonces.',
   busiest: 'Horas punta',
   busiest_meaning: (zone) =>
     `Mensajes recibidos en cada hora de la semana (zona horaria: ${zone}). Cuanto más oscuro, más mensajes.`,

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('es')
 
 export const system: Dictionary['system'] = {
-  lead: 'Si funciona todo aquello de lo que depende su cuenta. Se actualiza cada 30 segundos.',
+  lead: 'El estado de todo aquello de lo que depende su cuenta. Se actualiza cada 30 segundos.',
   works: 'Todo funciona',
   problems: (n: number) => count(n, { one: '# problema', other: '# problemas' }),
   alarms: 'Alarmas',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const email: Dictionary['email'] = {
-  lead: 'Le serveur par lequel partent les notifications et les réponses aux clients qui ne sont plus là.',
+  lead: 'Les notifications et les réponses aux clients qui ont quitté le chat sont envoyées par ce serveur.',
   server: 'Serveur sortant (SMTP)',
   host: 'Hôte',
   port: 'Port',
@@ -20,7 +20,7 @@ export const email: Dictionary['email'] = {
   remove_ask: 'Supprimer le serveur d’e-mail ? Sans lui, aucun e-mail ne part.',
   operator:
     'Les e-mails sont envoyés par le serveur de messagerie de votre hébergeur. Configurez le vôtre pour en utiliser un autre.',
-  none: 'Aucun e-mail ne part encore. L’aide de votre fournisseur indique l’hôte et le port.',
+  none: 'Aucun e-mail n’est encore envoyé. L’aide de votre fournisseur indique l’hôte et le port.',
   admins_only: 'Seuls les administrateurs configurent l’e-mail.',
   last_failed: 'Le dernier e-mail n’a pas pu être envoyé :',
   securities: {

@@ -108,6 +108,7 @@ export const inbox: Dictionary['inbox'] = {
   more: 'Autres actions',
   summary: 'Résumé',
   summary_generated: 'Résumé par IA · sources',
+  summary_extract: 'Messages clés',
   summarize: 'Résumer',
   summarize_again: 'Mettre à jour le résumé',
   summary_new: (n) => count(n, { one: '# nouveau message depuis', other: '# nouveaux messages depuis' }),

@@ -25,9 +25,9 @@ export const notifications: Dictionary['notifications'] = {
     handover_waiting: (customer) => `${apart(customer)} a été transféré et attend une personne`,
     delivery_failed: (customer) => `Un message à ${apart(customer)} n’a pas été remis`,
   },
-  lead: 'Ce dont vous êtes averti, et comment. Rien n’arrive deux fois, ni à propos de ce que vous avez déjà vu.',
+  lead: 'Quand vous êtes averti, et comment. Vous ne l’êtes jamais deux fois, ni pour ce que vous avez déjà vu.',
   saved: 'Paramètres enregistrés',
-  what: 'Ce dont vous êtes averti',
+  what: 'M’avertir quand',
   no_email: 'Les e-mails partiront dès qu’un administrateur aura configuré un serveur de messagerie.',
   alarms: {
     says: {

@@ -57,6 +57,17 @@ export const reports: Dictionary['reports'] = {
   share: 'Part',
   no_reason: 'Aucun motif indiqué',
   no_handovers: 'Aucune transmission sur cette période.',
+  ratings: 'Évaluations',
+  ratings_meaning: 'Les notes données par les visiteurs aux conversations commencées pendant cette période.',
+  average: (score) => `Moyenne : ${score} sur 5`,
+  previously: (value) => `Période précédente : ${value}`,
+  share_before: 'Part précédente',
+  no_ratings:
+    'Aucune évaluation sur cette période. Les visiteurs peuvent évaluer une conversation dans le chat une fois qu’elle est résolue.',
+  show_conversations: 'Afficher les conversations',
+  listed_meaning: 'Les conversations supprimées sont comptées, mais ne figurent pas dans la liste.',
+  none_listed: 'Aucune conversation',
+  none_listed_hint: 'Elles ont été supprimées ou ont changé depuis.',
   busiest: 'Heures de pointe',
   busiest_meaning: (zone) =>
     `Messages reçus par heure de la semaine (fuseau horaire : ${zone}). Plus c’est foncé, plus il y en a.`,

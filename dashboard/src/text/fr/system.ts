@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('fr')
 
 export const system: Dictionary['system'] = {
-  lead: 'Si tout ce dont dépend votre compte fonctionne. Actualisation toutes les 30 secondes.',
+  lead: 'L’état de tout ce dont dépend votre compte. Actualisation toutes les 30 secondes.',
   works: 'Tout fonctionne',
   problems: (n: number) => count(n, { one: '# problème', other: '# problèmes' }),
   alarms: 'Alarmes',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const email: Dictionary['email'] = {
-  lead: '通知以及给已离开客户的回复通过此服务器发出。',
+  lead: '通知，以及给已离开聊天的客户的回复，均通过此服务器发送。',
   server: '发件服务器 (SMTP)',
   host: '主机',
   port: '端口',

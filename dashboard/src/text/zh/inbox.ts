@@ -102,6 +102,7 @@ export const inbox: Dictionary['inbox'] = {
   more: '更多操作',
   summary: '摘要',
   summary_generated: 'AI 摘要 · 来源',
+  summary_extract: '关键消息',
   summarize: '生成摘要',
   summarize_again: '更新摘要',
   summary_new: (n) => count(n, { other: '此后有 # 条新消息' }),

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('zh')
 
 export const system: Dictionary['system'] = {
-  lead: '您的账户所依赖的一切是否正常。每 30 秒更新一次。',
+  lead: '查看您的账户所依赖的各项服务是否正常。每 30 秒更新一次。',
   works: '一切正常',
   problems: (n: number) => count(n, { other: '# 个问题' }),
   alarms: '警报',

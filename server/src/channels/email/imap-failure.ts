@@ -13,11 +13,11 @@ const advice = {
   login_refused:
     'The server refused the login. Check user name and password. Some providers need an app password, or IMAP to be switched on.',
   folder_missing: "The server has no such folder. Check the folder's name.",
-  not_imap: 'The connection was lost, or this is no IMAP server. Check the port and the security setting.',
+  not_imap: "The connection was lost, or this isn't an IMAP server. Check the port and the security setting.",
   connection_refused: 'The server refused the connection. Check the port: usually 993 with TLS, or 143 with STARTTLS.',
   timeout:
     'The server did not answer in time. Check host and port, and whether a firewall blocks the connection. With port 993, choose TLS.',
-  server_refused: 'The server refused to hand out mail.',
+  server_refused: 'The server refused access to the mailbox.',
 }
 
 /** A mail that was read could not be stored. It stays in the mailbox, and is tried again. */

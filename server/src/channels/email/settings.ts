@@ -34,12 +34,17 @@ const content = {
     Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'Where your mail program keeps what was sent. Null: the folder that the server calls so.',
+      description: 'The folder in which your email app keeps sent mail. Null: detected automatically.',
       examples: ['Sent'],
     }),
   ),
   signature: nullable(
-    Type.String({ minLength: 1, maxLength: 2000, description: 'Below every answer.', examples: ['Lindqvist Cycles'] }),
+    Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      description: 'Added below every reply.',
+      examples: ['Lindqvist Cycles'],
+    }),
   ),
   trusted_authserv_id: nullable(
     Type.String({

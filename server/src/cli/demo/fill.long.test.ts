@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from '../../db/sql.ts'
 import { setUp } from '../../testing/browser.ts'
 import { type TalkMessage, talkWith } from '../../testing/replies/talk.ts'
 import { type Client, startTestService, type TestService } from '../../testing/service.ts'
@@ -11,6 +12,10 @@ import { fillDemoLeads } from './leads.ts'
 interface LogEntry {
   error_code: string | null
   api_key: { name: string } | null
+}
+
+interface Criterion {
+  evidence: string | null
 }
 
 describe('the demo', () => {
@@ -74,6 +79,28 @@ describe('the demo', () => {
     assert.ok(data.filter((lead: { evidence: unknown[] }) => lead.evidence.length > 0).length >= 3)
     const [connection] = (await api.get('/crm_connections')).body.data
     assert.deepEqual([connection.provider, connection.status], ['fake', 'active'])
+  })
+
+  it('has a team that was here, and as whom nobody can sign in', async () => {
+    const people = await service.database.run<{ has_password: boolean; sessions: number; open: number }>(sql`
+      select password_hash is not null as has_password, count(sessions.id)::integer as sessions,
+        count(sessions.id) filter (where ended_at is null)::integer as open
+      from users left join sessions on user_id = users.id
+      where email = any(${demoCompany().agents.map(({ email }) => email)}::text[]) group by users.id`)
+    assert.equal(people.length, demoCompany().agents.length)
+    for (const person of people) assert.deepEqual(person, { has_password: false, sessions: 1, open: 0 })
+  })
+
+  it('shows no quote as evidence of two criteria of a lead', async () => {
+    await fillDemoLeads(service.means)
+    const { data } = (await api.get('/leads?limit=100')).body as { data: { id: string }[] }
+    const repeats: string[] = []
+    for (const { id } of data) {
+      const [latest] = (await api.get(`/leads/${id}/qualifications`)).body.data as { criteria: Criterion[] }[]
+      const quotes = latest!.criteria.flatMap(({ evidence }) => evidence ?? [])
+      repeats.push(...quotes.filter((quote, n) => quotes.indexOf(quote) !== n))
+    }
+    assert.deepEqual(repeats, [])
   })
 
   it('has a web shop that asked and was told, and posts nothing anywhere', async () => {

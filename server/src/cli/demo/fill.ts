@@ -1,9 +1,8 @@
 import { environmentOf, listAccounts } from '../../accounts/accounts.ts'
-import { createUser } from '../../accounts/users.ts'
 import { inserted } from '../../contacts/contacts.ts'
 import { createMissingLabels } from '../../conversations/labels/labels.ts'
 import type { Source } from '../../conversations/messages/schema.ts'
-import { begin, commit } from '../../db/connection.ts'
+import { begin, type Connection, commit } from '../../db/connection.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { newIdAt } from '../../ids.ts'
@@ -12,6 +11,7 @@ import { insertAssistantWork } from './assistant.ts'
 import { insertCannedReplies } from './canned-replies.ts'
 import { demoCompany } from './company.ts'
 import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
+import { insertTeam } from './team.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000
 
@@ -19,13 +19,13 @@ const week_ms = 7 * 24 * 3600 * 1000
 export function fillDemo(database: Database): Promise<boolean> {
   return database.session(async (connection) => {
     await connection.query(begin)
-    const filled = await fill({ ...database, run: (query) => connection.query(query) })
+    const filled = await fill({ ...database, run: (query) => connection.query(query) }, connection)
     await connection.query(commit)
     return filled
   })
 }
 
-async function fill(database: Database): Promise<boolean> {
+async function fill(database: Database, connection: Connection): Promise<boolean> {
   const [first] = await database.run<{ done: string }>(
     sql`insert into deployment (name, value) values ('demo', 'filled') on conflict do nothing returning value as done`,
   )
@@ -40,9 +40,7 @@ async function fill(database: Database): Promise<boolean> {
   await database.run(
     sql`update accounts set name = 'Lindqvist & Daughters', first_steps_hidden_at = now() where id = ${account.id}`,
   )
-  const user_ids = new Map<string, { id: string; name: string }>()
-  for (const { name, email, role } of company.agents)
-    user_ids.set(email, { id: await createUser(database, { account_id: account.id, name, email, role }), name })
+  const team = await insertTeam(database, connection, account.id)
 
   const now = Date.now()
   for (const mode of ['live', 'test'] as const) {
@@ -57,7 +55,7 @@ async function fill(database: Database): Promise<boolean> {
       sql`select id from channels where environment_id = ${environment_id}`,
     )
     const conversations = company.conversations.map((conversation) =>
-      pastConversation(conversation, contacts.get(conversation.contact)!, channel!.id, user_ids, now, articles),
+      pastConversation(conversation, contacts.get(conversation.contact)!, channel!.id, team, now, articles),
     )
     await database.run(inserted({ environment_id }, [...contacts.values()]))
     await createMissingLabels({ environment_id, database }, [

@@ -15,7 +15,7 @@ export const MessageEmail = define(
   Type.Object({
     origin: oneOf(['received', 'sent', 'mailbox'], {
       description:
-        '`received` from the contact; `sent` from here; `mailbox`: sent with a mail program, and found in its folder.',
+        '`received` from the contact; `sent` from here; `mailbox`: sent from your email app, and imported from the Sent folder.',
     }),
     subject: Type.String(),
     from: nullable(EmailAddress),

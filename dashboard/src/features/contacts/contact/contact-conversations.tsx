@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { useText } from '../../../text/page-text.ts'
-import { When } from '../../../text/time.tsx'
-import { Badge, Skeletons } from '../../../ui/bits.tsx'
+import { Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ConversationRow } from '../../../ui/conversation-row.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { Card } from '../card.tsx'
-import { type Conversation, conversationsQuery } from '../queries.ts'
+import { conversationsQuery } from '../queries.ts'
 
 export function ContactConversations({ mode, contact_id }: { mode: Mode; contact_id: string }) {
   const t = useText()
@@ -24,7 +23,7 @@ export function ContactConversations({ mode, contact_id }: { mode: Mode; contact
       <ul aria-label={t.contacts.conversations} className="divide-y divide-line">
         {all.map((conversation) => (
           <li key={conversation.id}>
-            <Row mode={mode} conversation={conversation} />
+            <ConversationRow mode={mode} conversation={conversation} />
           </li>
         ))}
       </ul>
@@ -36,32 +35,5 @@ export function ContactConversations({ mode, contact_id }: { mode: Mode; contact
         </div>
       )}
     </Card>
-  )
-}
-
-const tones = { open: 'accent', pending: 'warn', snoozed: 'plain', resolved: 'good' } as const
-
-function Row({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
-  const t = useText()
-  const { id, subject, status, last_message, last_message_at, created_at } = conversation
-  const words = last_message?.content.slice(0, 200)
-  return (
-    <Link
-      to="/$mode/inbox/$conversation_id"
-      params={{ mode, conversation_id: id }}
-      search={{}}
-      className="block px-4 py-3 -outline-offset-2 hover:bg-canvas"
-    >
-      <span className="flex items-baseline justify-between gap-3">
-        <bdi className="min-w-0 flex-1 truncate text-sm font-medium">{subject ?? words ?? t.inbox.no_messages}</bdi>
-        <span className="shrink-0 text-xs text-muted">
-          <When at={last_message_at ?? created_at} as="short" />
-        </span>
-      </span>
-      {subject && words && <bdi className="block truncate text-sm text-muted">{words}</bdi>}
-      <span className="block pt-1">
-        <Badge tone={tones[status]}>{t.inbox.statuses[status]}</Badge>
-      </span>
-    </Link>
   )
 }

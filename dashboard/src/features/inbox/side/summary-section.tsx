@@ -46,7 +46,7 @@ export function SummarySection({ mode, conversation }: { mode: Mode; conversatio
             {summary.summary}
           </p>
           <p className="flex flex-wrap items-center gap-2 pt-1.5 text-xs text-muted">
-            {t.inbox.summary_generated}
+            {summary.engine === 'embedded' ? t.inbox.summary_extract : t.inbox.summary_generated}
             {summary.verification === 'stranger' && <Badge tone="danger">{t.visitors.with_stranger}</Badge>}
             {since > 0 && <Badge tone="warn">{t.inbox.summary_new(since)}</Badge>}
           </p>

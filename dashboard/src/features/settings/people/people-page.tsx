@@ -76,7 +76,7 @@ function PersonRow({ of, change }: { of: Person; change: () => void }) {
       <div className="order-1 flex w-full flex-wrap items-center gap-x-3 gap-y-1 ps-12 @min-[46rem]:contents">
         <span className="flex flex-wrap gap-1 empty:hidden @min-[46rem]:flex! @min-[46rem]:w-44">
           {disabled_at && <Badge tone="danger">{t.settings.shut_out}</Badge>}
-          {!disabled_at && !can_sign_in && <Badge tone="warn">{t.settings.no_password}</Badge>}
+          {!disabled_at && !can_sign_in && !seen_at && <Badge tone="warn">{t.settings.no_password}</Badge>}
           {two_factor && <Badge tone="good">{t.settings.two_factor}</Badge>}
         </span>
         <span className="text-sm first-letter:uppercase @min-[46rem]:w-24">{t.account.roles[role]}</span>
