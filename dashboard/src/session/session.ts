@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type Mode } from '../api/call.ts'
-import type { AcceptedInvitation, NewSetup, Session, SignIn, User } from '../api/generated/administration.ts'
+import type { AcceptedInvitation, Account, NewSetup, Session, SignIn, User } from '../api/generated/administration.ts'
 import { pageOf } from '../api/pages.ts'
 import { administration } from '../api/service.ts'
 import { readAll, write } from '../stored.ts'
@@ -41,6 +41,11 @@ export function lastEventId(queries: QueryClient, mode: Mode): string | null {
   const isOlder = ({ queryKey, state }: Query) =>
     queryKey[0] === mode && state.data !== undefined && state.dataUpdatedAt < session.dataUpdatedAt
   return queries.getQueryCache().findAll().some(isOlder) ? null : session.data.last_event_ids[mode]
+}
+
+/** What an account was changed to. A session that is asked for now may still be the one before. */
+export function putAccount(queries: QueryClient, { object: _, ...account }: Account): void {
+  queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, account })
 }
 
 /** Only on pages that require signing in. */

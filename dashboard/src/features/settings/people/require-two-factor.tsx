@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sessionQuery, useSession } from '../../../session/session.ts'
+import { putAccount, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Choice } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'
@@ -13,8 +13,8 @@ export function RequireTwoFactor() {
   const { account, user } = useSession()
   const change = useMutation({
     mutationFn: requireTwoFactor,
-    onSuccess: () => {
-      queries.invalidateQueries(sessionQuery)
+    onSuccess: (after) => {
+      putAccount(queries, after)
       say(t.settings.changed)
     },
   })

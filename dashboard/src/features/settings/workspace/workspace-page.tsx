@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { administration } from '../../../api/service.ts'
-import { sessionQuery, useSession } from '../../../session/session.ts'
+import { putAccount, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Empty } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,11 +29,8 @@ function CompanyName() {
   const name = value.trim()
   const change = useMutation({
     mutationFn: () => administration.people.updateAccount({ name }),
-    onSuccess: ({ name }) => {
-      queries.setQueryData(
-        sessionQuery.queryKey,
-        (session) => session && { ...session, account: { ...session.account, name } },
-      )
+    onSuccess: (after) => {
+      putAccount(queries, after)
       say(t.settings.changed)
     },
   })
