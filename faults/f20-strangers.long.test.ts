@@ -71,7 +71,9 @@ async function placeOf(service: TestAccount): Promise<Place> {
 /** A request that is valid except for its ids. */
 function requestOf(operation: Operation, ids: Record<string, string>, query: Record<string, string> = {}) {
   const required = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
-  const wanted = Object.fromEntries(required.map(({ name }) => [name, ids[name] ?? 'Person']))
+  const wanted = Object.fromEntries(
+    required.map(({ name, schema }) => [name, ids[name] ?? String(schema.enum?.[0] ?? 'Person')]),
+  )
   const search = new URLSearchParams({ ...wanted, ...query })
   return {
     method: operation.method,

@@ -807,7 +807,7 @@ export class BulkChangesResource {
    * Prepare a bulk change. Decides which conversations it is about, and says how many: `total`. Nothing changes before you start it. One that nobody starts is deleted after a day. Requires the scope `conversations:write`.
    *
    * @example
-   * const bulkChange = await parley.bulkChanges.create({ filter: { handled_by: 'human', unanswered: 'true', created_after: '2026-11-20T09:30:00.000Z', created_before: '2026-11-20T09:30:00.000Z' }, change: { status: 'resolved' } })
+   * const bulkChange = await parley.bulkChanges.create({ filter: { status: 'open' }, change: { status: 'resolved' } })
    */
   create(body: NewBulkChange, options: WriteOptions = {}): Promise<BulkChange> {
     return this.#api.send<BulkChange>('POST', '/bulk_changes', { body, options })

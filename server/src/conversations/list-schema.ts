@@ -28,7 +28,7 @@ const filter = {
   ...createdBetween,
 }
 
-export const ConversationFilter = define('ConversationFilter', input(filter))
+export const ConversationFilter = define('ConversationFilter', input(filter, { examples: [{ status: 'open' }] }))
 
 export const ConversationQuery = input({
   ...paging,

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts'
+import { asking_kinds, type Kind } from './kinds.ts'
 
 /** What of a numbered event decides who is told. */
 export interface Happening {
@@ -41,9 +41,6 @@ export interface Draft {
   /** How many events it stands for. */
   events: number
 }
-
-/** They ask for anybody: as soon as somebody is there, they are over for all. */
-export const asking_kinds: readonly Kind[] = ['customer_waiting', 'handover_waiting']
 
 /** In which conversations somebody took care of what was asked, and by which happening last: took it, answered, or put it away. */
 export function attended(happenings: readonly Happening[]): Map<string, number> {

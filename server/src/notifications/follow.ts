@@ -5,8 +5,9 @@ import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { by_index } from '../search/by-index.ts'
 import { tellOfAlarms } from './alarms.ts'
-import { asking_kinds, attended, concerned, type Happening } from './concerned.ts'
+import { attended, concerned, type Happening } from './concerned.ts'
 import { readHappenings } from './happenings.ts'
+import { asking_kinds } from './kinds.ts'
 import { type Delays, notify } from './notify.ts'
 
 const batch_size = 500

@@ -20,6 +20,13 @@ export type Ways = Record<Way, boolean>
 /** A person's own choices, where they differ from the defaults. */
 export type Choices = Partial<Record<Kind, Partial<Ways>>>
 
+/** They ask for anybody: as soon as somebody is there, they are over for all. */
+export const asking_kinds: readonly Kind[] = ['customer_waiting', 'handover_waiting']
+// Those that were mailed by default before the others were.
+const first_mailed: readonly Kind[] = ['assigned', 'mentioned', 'customer_replied', 'delivery_failed']
+
 export function waysOf(kind: Kind, choices: Choices): Ways {
-  return { ...kinds[kind], ...choices[kind] }
+  const has_stopped_all = first_mailed.every((one) => choices[one]?.email === false)
+  const email = kinds[kind].email && !(has_stopped_all && asking_kinds.includes(kind))
+  return { ...kinds[kind], email, ...choices[kind] }
 }

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import type { Mode, Resource } from '../scope.ts'
-import { asking_kinds } from './concerned.ts'
+import { asking_kinds } from './kinds.ts'
 import { Notification, type NotificationQuery, type NotificationsRead } from './schema.ts'
 
 export const { json } = rendering(Notification)

@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts'
 import { invalid } from '../errors.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import type { Resource } from '../scope.ts'
-import { type Choices, kind_names, kinds, type Ways, ways, waysOf } from './kinds.ts'
+import { asking_kinds, type Choices, kind_names, kinds, type Way, type Ways, ways, waysOf } from './kinds.ts'
 import type { NotificationSettings, NotificationSettingsChanges } from './schema.ts'
 
 interface SettingsRow {
@@ -72,12 +72,18 @@ function change(database: Database, user_id: string, changes: NotificationSettin
   })
 }
 
-/** Only what differs from the defaults is kept, so that better defaults reach those who never chose. */
+/**
+ * Only what differs from the defaults is kept, so that better defaults reach those who never chose. Emails about customers who wait have
+ * no fixed default: what was chosen of them is kept.
+ */
 function merged(before: Choices, changes: NonNullable<NotificationSettingsChanges['channels']>): Choices {
   const after: Choices = {}
   for (const kind of kind_names) {
-    const wanted: Ways = { ...waysOf(kind, before), ...changes[kind] }
-    const own = ways.filter((way) => wanted[way] !== kinds[kind][way])
+    const chosen = { ...before[kind], ...changes[kind] }
+    const wanted: Ways = { ...waysOf(kind, before), ...chosen }
+    const isOwn = (way: Way) =>
+      way === 'email' && asking_kinds.includes(kind) ? chosen.email !== undefined : wanted[way] !== kinds[kind][way]
+    const own = ways.filter(isOwn)
     if (own.length > 0) after[kind] = Object.fromEntries(own.map((way) => [way, wanted[way]]))
   }
   return after

@@ -105,4 +105,38 @@ describe('emails about customers who wait for anybody', () => {
     assert.deepEqual([await mailsOf(ada), await mailsOf(noor)], [before[0]! + 1, before[1]])
     await api.post(`/conversations/${id}/status`, { status: 'resolved' })
   })
+
+  it('do not go along with what somebody is told for other reasons, but come once nobody is there', async () => {
+    const ben = await person(account, 'agent', account.account_id, 'Ben Ode')
+    await leftAgo(ada, 0)
+    const id = await waits()
+    await gathered()
+    const own = await waits()
+    await api.post(`/conversations/${own}/accept`, { assignee: await idOf(account, ben) })
+    await everybodyToldOf(account)
+    const ben_id = await idOf(account, ben)
+    await account.database.run(
+      sql`update notifications set mail_due_at = now() where user_id = ${ben_id} and kind = 'assigned'`,
+    )
+    await eventually(async () => assert.equal(await mailsOf(ben), 1))
+    await leftAgo(ada, 60)
+    await mailedAgo(60)
+    await gathered()
+    assert.equal(await mailsOf(ben), 2)
+    for (const one of [id, own]) await api.post(`/conversations/${one}/status`, { status: 'resolved' })
+  })
+
+  it('do not come to whoever had stopped all others, until they choose them', async () => {
+    const kim = await person(account, 'agent')
+    const off = { email: false }
+    const others = { assigned: off, mentioned: off, customer_replied: off, delivery_failed: off }
+    const emailOf = async () => (await kim.get('/notification_settings')).body.channels.customer_waiting.email
+    assert.equal(await emailOf(), true)
+    await kim.patch('/notification_settings', { channels: others })
+    assert.equal(await emailOf(), false)
+    await kim.patch('/notification_settings', { channels: { customer_waiting: { email: true } } })
+    assert.equal(await emailOf(), true)
+    await kim.patch('/notification_settings', { channels: { assigned: { push: false } } })
+    assert.equal(await emailOf(), true)
+  })
 })

@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import type { Mode, Resource } from '../scope.ts'
-import { asking_kinds } from './concerned.ts'
+import { asking_kinds } from './kinds.ts'
 import { columns, isUnread, json, max_count, own, referred } from './notifications.ts'
 
 const max_named = 3

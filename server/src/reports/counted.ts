@@ -4,6 +4,7 @@ import { expanded, expansionsIn } from '../conversations/expand.ts'
 import { ofKey } from '../db/of-key.ts'
 import { equals, filters, type Key, page } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
+import { invalid } from '../errors.ts'
 import { firstIdAt } from '../ids.ts'
 import type { Scope } from '../scope.ts'
 import type { CountedQuery } from './counted-schema.ts'
@@ -26,6 +27,7 @@ export function listCountedConversations(
   permissions: ReadonlySet<Permission>,
 ) {
   const { environment_id } = scope
+  requireApplicable(query)
   const period = periodOf(query)
   const expansions = expansionsIn(expand)
   const { rows, key } = sourceOf(environment_id, query, period)
@@ -43,6 +45,12 @@ export function listCountedConversations(
     expand:
       expansions.length === 0 ? undefined : (rows) => expanded(scope, rows as never, expansions, permissions) as never,
   })
+}
+
+function requireApplicable({ figure, score, reason, has_reason }: CountedQuery): void {
+  if (score !== undefined && figure !== 'ratings') throw invalid('score', 'can only be used with `figure=ratings`.')
+  for (const [name, value] of Object.entries({ reason, has_reason }))
+    if (value !== undefined && figure !== 'handovers') throw invalid(name, 'can only be used with `figure=handovers`.')
 }
 
 function sourceOf(environment_id: number, query: CountedQuery, period: Period): Source {

@@ -15,7 +15,7 @@ export function ratedIn(
   return sql`
     select conversation_id, score from visitor_conversations where environment_id = ${environment_id}
       and conversation_id >= ${firstIdAt('conversation', since)} and conversation_id < ${firstIdAt('conversation', until)}
-      and ${score === undefined ? sql`score is not null` : sql`score = ${score}::integer`}`
+      and score is not null${score === undefined ? sql`` : sql` and score = ${score}::integer`}`
 }
 
 /** How many conversations have each score, in the period and in the previous one. */

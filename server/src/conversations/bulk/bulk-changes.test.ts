@@ -77,6 +77,39 @@ describe('a change to all conversations that match', () => {
     assert.deepEqual(all, ['snoozed', 'open', 'resolved', 'open'])
   })
 
+  it('is not undone where a customer has written since, and gives back who had it in hand', async () => {
+    const [written, quiet] = ids as [string, string]
+    for (const id of [written, quiet])
+      for (const status of ['open', 'pending']) {
+        const { status: code } = await api.post(`/conversations/${id}/status`, { status })
+        assert.equal(code, 200)
+      }
+    const resolved = await run({ status: 'resolved' }, { status: 'pending' })
+    assert.equal(resolved.changed, 2)
+    const opened = await run({ status: 'open' }, { status: 'resolved' })
+    const before = (await api.get(`/conversations/${quiet}`)).body
+    await api.post(`/conversations/${written}/messages`, { content: 'Hello?', direction: 'inbound' })
+    const { undone, kept } = await undo(opened)
+    assert.deepEqual([undone, kept], [opened.changed - 1, 1])
+    const [first, second] = await Promise.all([written, quiet].map((id) => api.get(`/conversations/${id}`)))
+    assert.deepEqual([first!.body.status, second!.body.status], ['open', 'resolved'])
+    assert.deepEqual([before.handled_by, second!.body.handled_by], ['human', 'assistant'])
+    await api.post(`/conversations/${quiet}/status`, { status: 'open' })
+  })
+
+  it('makes a label once it is started, and is forgotten if too many are prepared after it', async () => {
+    const names = async () => (await api.get('/labels?limit=100')).body.data.map(({ name }: { name: string }) => name)
+    const prepared = await prepare(api, { filter: {}, change: { label: 'newly made' } })
+    assert.ok(!(await names()).includes('newly made'))
+    await api.post(`/bulk_changes/${prepared.id}/start`)
+    await over(api, prepared.id)
+    assert.ok((await names()).includes('newly made'))
+    await undo(prepared)
+    const first = await prepare(api, { filter: {}, change: { priority: 'low' } })
+    for (let n = 0; n < 20; n++) await prepare(api, { filter: { label: 'none' }, change: { priority: 'low' } })
+    assertRefused(await api.get(`/bulk_changes/${first.id}`), 404, 'resource_not_found')
+  })
+
   it('tells each as any other change, in the name of who started it', async () => {
     const change = await run({ priority: 'high' })
     assert.equal(change.changed, change.total)

@@ -14,6 +14,9 @@ const { json } = rendering(BulkChange)
 
 type Row = Omit<Stored<BulkChange>, 'object'>
 
+/** That nobody has started yet: each may name thousands of conversations. */
+const max_prepared = 20
+
 /** Which conversations it is about is decided here: whatever matches later stays as it is. */
 export async function prepareBulkChange(scope: Scope, { filter, change }: NewBulkChange): Promise<Resource> {
   const { environment_id } = scope
@@ -30,8 +33,19 @@ export async function prepareBulkChange(scope: Scope, { filter, change }: NewBul
       insert into bulk_change_items (environment_id, bulk_change_id, conversation_id)
       select ${environment_id}::integer, change.id, match from change, unnest(${matches.map(({ id }) => id)}::text[]) match)`
   // In a transaction of its own, because thousands of rows would keep other writes waiting.
-  await transact(scope, (scope) => write(scope, statement, [], result))
+  await transact(scope, async (scope) => {
+    await forgetPrepared(scope)
+    await write(scope, statement, [], result)
+  })
   return result
+}
+
+/** Of those that nobody started, the newest are kept. */
+async function forgetPrepared({ database, environment_id }: Scope): Promise<void> {
+  await database.run(sql`
+    delete from bulk_changes where environment_id = ${environment_id} and id in (
+      select id from bulk_changes where environment_id = ${environment_id} and started_at is null
+      order by id desc offset ${max_prepared - 1}::integer)`)
 }
 
 async function check(scope: Scope, change: ConversationChange): Promise<ConversationChange> {
@@ -40,7 +54,6 @@ async function check(scope: Scope, change: ConversationChange): Promise<Conversa
   if (count !== 1) throw invalid('change', 'must have one of status, assignee, priority and label.')
   const snoozed_until = await snoozeUntil(scope, change)
   if (assignee) await requireUser(scope, assignee)
-  if (label !== undefined) await createMissingLabels(scope, [label])
   return status === 'snoozed' ? { status, snoozed_until } : change
 }
 
@@ -48,8 +61,13 @@ export async function getBulkChange(scope: Scope, id: string): Promise<Resource>
   return resource(await find(scope, id))
 }
 
-/** Again, or once it was canceled, it changes nothing. */
-export function startBulkChange(scope: Scope, id: string): Promise<Resource> {
+/** Again, or once it was canceled, it changes nothing. What it is about may have become impossible since it was prepared. */
+export async function startBulkChange(scope: Scope, id: string): Promise<Resource> {
+  const row = await find(scope, id)
+  if (row.status === 'prepared') {
+    const { label } = await check(scope, JSON.parse(row.change) as ConversationChange)
+    if (label !== undefined) await createMissingLabels(scope, [label])
+  }
   const set = sql`actor = ${JSON.stringify(scope.actor)}::json, started_at = now()`
   return step(scope, id, set, sql`started_at is null and canceled_at is null`)
 }

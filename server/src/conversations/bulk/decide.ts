@@ -6,12 +6,13 @@ import { moves, toStatus } from '../status.ts'
 import type { ConversationChange } from './schema.ts'
 
 /** What an item remembers of its conversation. `resolved_at` tells one resolution from another. */
-const remembered = ['status', 'snoozed_until', 'resolved_at', 'assignee', 'priority', 'labels'] as const
+const remembered = ['status', 'snoozed_until', 'resolved_at', 'handled_by', 'assignee', 'priority', 'labels'] as const
 
-export type Values = Partial<Pick<ConversationRow, (typeof remembered)[number]>>
+/** With a status, the newest message: whoever wrote since is not put away again. */
+export type Values = Partial<Pick<ConversationRow, (typeof remembered)[number] | 'last_message_id'>>
 
 /** The same for one conversation. Throws where the conversation doesn't allow it. */
-export function changed(before: ConversationRow, change: ConversationChange): Decision {
+export function changeOf(before: ConversationRow, change: ConversationChange): Decision {
   const { status, snoozed_until, assignee, priority, label } = change
   if (status !== undefined) return toStatus(before, status, snoozed_until)
   if (assignee !== undefined) return assigned(before, assignee)
@@ -19,13 +20,19 @@ export function changed(before: ConversationRow, change: ConversationChange): De
   return { set: { priority, labels }, events: ['conversation.updated'] }
 }
 
-/** Nothing, where somebody changed it since. */
-export function undone(now: ConversationRow, before: Values, after: Values): Decision {
+/** Nothing, where somebody changed it since. While the assistant is off, what it had in hand is open. */
+export function wayBackOf(
+  now: ConversationRow,
+  { before, after, is_assistant_off }: { before: Values; after: Values; is_assistant_off: boolean },
+): Decision {
   const names = Object.keys(after) as (keyof Values)[]
   if (names.some((name) => now[name] !== after[name])) return { set: {}, events: [] }
-  const { snoozed_until = null, resolved_at: _, assignee, ...rest } = before
-  const status = before.status ?? (before.snoozed_until === undefined ? undefined : now.status)
-  if (status !== undefined) return backToStatus(now, status, snoozed_until)
+  const { status, snoozed_until, resolved_at, handled_by, assignee, last_message_id: _, ...rest } = before
+  if (status === 'pending' && is_assistant_off) return backToStatus(now, 'open', null)
+  if (status !== undefined || snoozed_until !== undefined) {
+    const { set, events } = backToStatus(now, status ?? now.status, snoozed_until ?? null)
+    return { set: { ...set, ...(handled_by && { handled_by }), ...(resolved_at && { resolved_at }) }, events }
+  }
   if (assignee !== undefined) return assigned(now, assignee)
   return { set: rest, events: ['conversation.updated'] }
 }
@@ -53,5 +60,6 @@ function withLabel(labels: string, label: string): string {
 export function valuesOf(row: ConversationRow, { set }: Decision): { before: Values; after: Values } {
   const names = remembered.filter((name) => set[name] !== undefined && set[name] !== row[name])
   const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]])) as Values
-  return { before: pick(row), after: pick(set) }
+  const { last_message_id } = row
+  return { before: pick(row), after: { ...pick(set), ...(names.includes('status') && { last_message_id }) } }
 }

@@ -1,9 +1,11 @@
+import { assistantSettings } from '../../accounts/assistant-settings.ts'
+import { requireUser } from '../../accounts/users.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../errors.ts'
 import { isFree, type Lease, Leases, long } from '../../jobs/leases.ts'
 import { type Actor, type Means, type Scope, systemScope } from '../../scope.ts'
 import { changeConversation, type Decide, type Fence, Fenced } from '../change.ts'
-import { changed, undone, type Values, valuesOf } from './decide.ts'
+import { changeOf, type Values, valuesOf, wayBackOf } from './decide.ts'
 import type { ConversationChange } from './schema.ts'
 
 /** As JSON, what is null until it is started, or changed. */
@@ -11,6 +13,8 @@ interface Run extends Lease<'id'> {
   change: string
   actor: string
   is_undo: boolean
+  /** It has had its time: what fails is left as it is. */
+  is_late: boolean
 }
 
 interface Item {
@@ -43,7 +47,7 @@ export async function makeBulkChanges(services: Means, stopping: AbortSignal): P
   const due = sql`
     select environment_id, id from bulk_changes where ${isOpen} and ${isFree}
     order by leased_until nulls first limit 1 for no key update skip locked`
-  const columns = sql`change, actor, undo_at is not null as is_undo`
+  const columns = sql`change, actor, undo_at is not null as is_undo, coalesce(undo_at, started_at) < now() - interval '1 hour' as is_late`
   const [run] = await leases.claim<Run>(services.database, due, { columns })
   if (!run) return false
   const scope: Scope = { ...systemScope(services, run), actor: JSON.parse(run.actor) as Actor }
@@ -58,6 +62,7 @@ export async function makeBulkChanges(services: Means, stopping: AbortSignal): P
       settled.push(item.conversation_id)
     } catch (error) {
       failures.push(error)
+      if (run.is_late) settled.push(item.conversation_id)
     }
   }
   await settle(scope, run, settled)
@@ -81,8 +86,8 @@ function nextItems({ database, environment_id }: Scope, run: Run): Promise<Item[
 }
 
 async function workOn(scope: Scope, run: Run, item: Item): Promise<void> {
-  const decide = run.is_undo ? undoOf(item) : doingOf(run)
   try {
+    const decide = run.is_undo ? await undoOf(scope, item) : await changeBy(scope, run)
     await changeConversation(scope, item.conversation_id, null, (row) => {
       const decision = decide(row)
       return { ...decision, fence: fenceOf(scope, run, item, valuesOf(row, decision)) }
@@ -93,14 +98,17 @@ async function workOn(scope: Scope, run: Run, item: Item): Promise<void> {
   }
 }
 
-function doingOf({ change }: Run): Decide {
+async function changeBy(scope: Scope, { change }: Run): Promise<Decide> {
   const values = JSON.parse(change) as ConversationChange
-  return (row) => changed(row, values)
+  if (values.assignee) await requireUser(scope, values.assignee)
+  return (row) => changeOf(row, values)
 }
 
-function undoOf({ before, after }: Item): Decide {
-  const [first, then] = [before, after].map((values) => JSON.parse(values!) as Values)
-  return (row) => undone(row, first!, then!)
+async function undoOf(scope: Scope, item: Item): Promise<Decide> {
+  const [before, after] = [item.before, item.after].map((values) => JSON.parse(values!) as Values) as [Values, Values]
+  if (before.assignee) await requireUser(scope, before.assignee)
+  const is_assistant_off = before.status === 'pending' && (await assistantSettings(scope)).status === 'off'
+  return (row) => wayBackOf(row, { before, after, is_assistant_off })
 }
 
 /** Whether nobody stopped it meanwhile. */
