@@ -41,10 +41,12 @@ export function openApi(base: string, token: () => string | null, signedIn: () =
     } catch {
       throw new Refusal('network', 0, 'The service could not be reached.')
     }
+    // A sign-in takes the token, and the conversations of whoever had it before: what was under way finds neither.
+    const is_lost = response.status === 401 || response.status === 404
     // What belongs to the sign-in itself doesn't wait for it.
-    if (response.status === 401 && path !== '/visitor') await signedIn()
+    if (is_lost && path !== '/visitor') await signedIn()
     // The end of a session that is over anyway is no end of the one that goes on.
-    if (response.status === 401 && bearer !== token()) throw new Refusal('visitor_changed', 408, '')
+    if (is_lost && bearer !== token()) throw new Refusal('visitor_changed', 408, '')
     return read<T>(response)
   }
 
