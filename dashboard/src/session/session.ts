@@ -112,6 +112,7 @@ export function useSignOut() {
         ...readAll(prefix).keys(),
       ])
       for (const name of kept) write(name, null)
+      for (const name of readAll('parley.', 'sessionStorage').keys()) write(name, null, 'sessionStorage')
       location.assign('/dashboard/sign-in')
     },
   })
