@@ -20,9 +20,11 @@ describe('notifications', () => {
       assert.deepEqual([channels.mentioned.email, waiting_email], [false, 'always'])
       assert.deepEqual([quiet_from, quiet_until], ['20:15', '08:00'])
     })
-    const active = await account.database.run(sql`
-      select from users where account_id = ${account.account_id} and active_at > now() - interval '1 minute'`)
-    assert.equal(active.length, 1)
+    await eventually(async () => {
+      const active = await account.database.run(sql`
+        select from users where account_id = ${account.account_id} and active_at > now() - interval '1 minute'`)
+      assert.equal(active.length, 1)
+    })
     await page.reload()
     await eventually(async () => assert.equal(await box.isChecked(), false))
     await eventually(async () => assert.equal(await page.getByLabel('From').inputValue(), '20:15'))

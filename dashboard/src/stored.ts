@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Of all tabs, or of one alone, which keeps it when it is loaded anew. */
+type StorageName = 'localStorage' | 'sessionStorage'
+
 /** A value that this browser keeps, the same in all its tabs. Where nothing can be kept it lasts as long as the page. */
 export interface Stored<T> {
   get(): T
@@ -7,9 +10,14 @@ export interface Stored<T> {
   subscribe(listener: () => void): () => void
 }
 
-export function stored<T>(name: string, initial: T, isValid: (value: unknown) => boolean): Stored<T> {
+export function stored<T>(
+  name: string,
+  initial: T,
+  isValid: (value: unknown) => boolean,
+  storage?: StorageName,
+): Stored<T> {
   const listeners = new Set<() => void>()
-  let value = parse(read(name), initial, isValid)
+  let value = parse(read(name, storage), initial, isValid)
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -22,7 +30,7 @@ export function stored<T>(name: string, initial: T, isValid: (value: unknown) =>
     get: () => value,
     set(next) {
       value = next
-      write(name, next === initial ? null : JSON.stringify(next))
+      write(name, next === initial ? null : JSON.stringify(next), storage)
       tell()
     },
     subscribe(listener) {
@@ -36,21 +44,22 @@ export function useStored<T>({ get, set, subscribe }: Stored<T>): [T, (value: T)
   return [useSyncExternalStore(subscribe, get), set]
 }
 
-export function read(name: string): string | null {
+export function read(name: string, storage: StorageName = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(name)
+    return window[storage].getItem(name)
   } catch {
     return null
   }
 }
 
 /** What is kept under names that begin so. */
-export function readAll(prefix: string): Map<string, string> {
+export function readAll(prefix: string, storage: StorageName = 'localStorage'): Map<string, string> {
   const found = new Map<string, string>()
   try {
-    for (let n = 0; n < localStorage.length; n++) {
-      const name = localStorage.key(n)!
-      const text = name.startsWith(prefix) ? localStorage.getItem(name) : null
+    const all = window[storage]
+    for (let n = 0; n < all.length; n++) {
+      const name = all.key(n)!
+      const text = name.startsWith(prefix) ? all.getItem(name) : null
       if (text !== null) found.set(name, text)
     }
   } catch {
@@ -68,10 +77,10 @@ export function onWritten(listener: (name: string, text: string | null) => void)
   return () => removeEventListener('storage', hear)
 }
 
-export function write(name: string, text: string | null): void {
+export function write(name: string, text: string | null, storage: StorageName = 'localStorage'): void {
   try {
-    if (text === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, text)
+    if (text === null) window[storage].removeItem(name)
+    else window[storage].setItem(name, text)
   } catch {
     // Full, or forbidden: what is on the page stays on the page.
   }

@@ -14,6 +14,7 @@ import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
 import { late } from '../ui/late.tsx'
+import { forgetHistory } from '../ui/toasts.tsx'
 import { Announcer } from './announcer.tsx'
 import { useFollowing } from './following.ts'
 import { rememberMode } from './last-mode.ts'
@@ -33,6 +34,7 @@ export function Shell() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   useEffect(() => {
     rememberMode(mode)
+    return forgetHistory
   }, [mode])
   useStored(keysOf(session.user.id))
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))

@@ -48,6 +48,11 @@ export function putAccount(queries: QueryClient, { object: _, ...account }: Acco
   queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, account })
 }
 
+/** The same of the name of the person who is signed in. */
+export function putName(queries: QueryClient, name: string): void {
+  queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: { ...session.user, name } })
+}
+
 /** Only on pages that require signing in. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
@@ -107,6 +112,7 @@ export function useSignOut() {
         ...readAll(prefix).keys(),
       ])
       for (const name of kept) write(name, null)
+      for (const name of readAll('parley.', 'sessionStorage').keys()) write(name, null, 'sessionStorage')
       location.assign('/dashboard/sign-in')
     },
   })

@@ -44,7 +44,7 @@ export function say(words: string, options?: Options): void {
   show(++last, words, options)
 }
 
-/** Somebody else is here now. */
+/** Somebody else is here now, or in another mode. */
 export function forgetHistory(): void {
   history = []
   tell()

@@ -25,6 +25,8 @@ export const lists: Dictionary['lists'] = {
   shared: 'مشتركة',
   select_matching: (n) => `تحديد كل المحادثات المطابقة (${n})`,
   matching_selected: (n) => `كل المحادثات المطابقة محددة (${n})`,
+  select_newest: (n) => `تحديد أحدث ${n} محادثة مطابقة`,
+  newest_selected: (n) => `أحدث ${n} محادثة مطابقة محددة`,
   resolve_all: (n) =>
     count(n, {
       one: 'حل محادثة واحدة؟',
@@ -42,6 +44,7 @@ export const lists: Dictionary['lists'] = {
       other: 'تغيير # محادثة؟',
     }),
   change_all_hint: 'يجري ذلك في الخلفية. يمكنك إيقافه، والتراجع عنه بعد ذلك.',
+  change_newest: (n) => count(n, { other: 'هناك محادثات مطابقة أخرى: لا تتغير إلا أحدث # محادثة.' }),
   change_all_start: 'تغيير',
   bulk_kept: (n) =>
     count(n, {

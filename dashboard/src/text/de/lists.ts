@@ -25,9 +25,12 @@ export const lists: Dictionary['lists'] = {
   shared: 'Freigegeben',
   select_matching: (n) => `Alle ${n} passenden auswählen`,
   matching_selected: (n) => `Alle ${n} ausgewählt`,
+  select_newest: (n) => `Die neuesten ${n} passenden auswählen`,
+  newest_selected: (n) => `Die neuesten ${n} ausgewählt`,
   resolve_all: (n) => count(n, { one: '# Konversation lösen?', other: '# Konversationen lösen?' }),
   change_all: (n) => count(n, { one: '# Konversation ändern?', other: '# Konversationen ändern?' }),
   change_all_hint: 'Das läuft im Hintergrund. Sie können es anhalten und danach rückgängig machen.',
+  change_newest: (n) => count(n, { other: 'Es passen noch mehr: Geändert werden nur die neuesten #.' }),
   change_all_start: 'Ändern',
   bulk_kept: (n) =>
     count(n, {

@@ -25,7 +25,7 @@ export const notifications: Dictionary['notifications'] = {
     handover_waiting: (customer) => `${apart(customer)} wurde übergeben und wartet auf einen Menschen`,
     delivery_failed: (customer) => `Eine Nachricht an ${apart(customer)} wurde nicht zugestellt`,
   },
-  lead: 'Worüber Sie benachrichtigt werden, und auf welchem Weg. Sie werden nicht doppelt benachrichtigt, und nicht über das, was Sie schon gesehen haben.',
+  lead: 'Worüber Sie benachrichtigt werden und auf welchem Weg. Sie werden nicht doppelt benachrichtigt und nicht über das, was Sie schon gesehen haben.',
   saved: 'Einstellungen gespeichert',
   what: 'Worüber Sie benachrichtigt werden',
   no_email: 'E-Mails werden verschickt, sobald ein Administrator einen E-Mail-Server eingerichtet hat.',
@@ -77,7 +77,7 @@ export const notifications: Dictionary['notifications'] = {
   sounds: 'Ton',
   waiting_email: 'E-Mails über wartende Kunden',
   waiting_emails: {
-    away: 'Nur wenn seit 10 Minuten niemand das Dashboard benutzt hat, höchstens alle 15 Minuten',
+    away: 'Nur, wenn seit 10 Minuten niemand das Dashboard benutzt hat, höchstens alle 15 Minuten',
     always: 'Immer',
   },
   sounds_on: 'Bei neuen Benachrichtigungen einen Ton abspielen',

@@ -13,7 +13,7 @@ export const start: Dictionary['start'] = {
     'Fügen Sie diese Zeile in Ihre Website ein, oder senden Sie sie der Person, die sie betreut. Öffnen Sie dann Ihre Website und klicken Sie auf den Chat.',
   website_seen: (host) => `Gesehen auf ${apart(host)}`,
   mailbox: 'Postfach verbinden',
-  mailbox_hint: 'Aus E-Mails werden Konversationen, und Antworten gehen von Ihrer Adresse aus.',
+  mailbox_hint: 'Aus E-Mails werden Konversationen, und Antworten werden von Ihrer Adresse gesendet.',
   mailbox_failing: (name) => `${apart(name)} ist angelegt, funktioniert aber noch nicht. Der Kanal nennt den Grund.`,
   articles: 'Drei Artikel veröffentlichen',
   articles_hint: (n) =>

@@ -99,7 +99,7 @@ export const settings = {
   session_end_of: (address: string) => `Sign out the session from ${address}`,
   session_ended: 'Session signed out.',
   unknown_device: 'Unknown device',
-  company_lead: 'What your business is called here and in what it sends.',
+  company_lead: 'Your company’s name, here and in the emails it sends.',
   company_hint:
-    'Your team sees it in the dashboard and in invitations. It’s in the emails that Parley sends to your team and to customers.',
+    'Your team sees it in the dashboard and in invitations. It also appears in the emails that Parley sends to your team and to customers.',
 }

@@ -30,7 +30,7 @@ export const assistant: Dictionary['assistant'] = {
   },
   deployment: (engine) => `Si no configura un modelo propio, se usa el de esta instalación: ${apart(engine)}.`,
   base_url: 'URL base',
-  base_url_hint: 'Incluye la versión, como /v1. Use https, o http en las redes que permita su operador.',
+  base_url_hint: 'Incluye la versión, como /v1. Use https, o http en las redes que permita quien administra Parley.',
   model_name: 'Modelo',
   model_name_hint: 'El nombre del modelo en el proveedor.',
   embedding_model: 'Modelo de embeddings',

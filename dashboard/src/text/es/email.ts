@@ -31,7 +31,7 @@ export const email: Dictionary['email'] = {
   failures: {
     host_not_found: 'No se encuentra el servidor. Revise cómo está escrito.',
     address_not_allowed:
-      'El servidor no lleva a una dirección pública. Quien opera Parley puede permitir otras direcciones.',
+      'El servidor no lleva a una dirección pública. Quien administra Parley puede permitir otras direcciones.',
     connection_refused:
       'El servidor rechazó la conexión. Revise el puerto: normalmente 587 con STARTTLS o 465 con TLS.',
     timeout:

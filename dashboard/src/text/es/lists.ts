@@ -25,9 +25,12 @@ export const lists: Dictionary['lists'] = {
   shared: 'Compartida',
   select_matching: (n) => `Seleccionar las ${n} que coinciden`,
   matching_selected: (n) => `Las ${n} están seleccionadas`,
+  select_newest: (n) => `Seleccionar las ${n} más recientes que coinciden`,
+  newest_selected: (n) => `Las ${n} más recientes están seleccionadas`,
   resolve_all: (n) => count(n, { one: '¿Resolver # conversación?', other: '¿Resolver # conversaciones?' }),
   change_all: (n) => count(n, { one: '¿Cambiar # conversación?', other: '¿Cambiar # conversaciones?' }),
   change_all_hint: 'Se ejecuta en segundo plano. Puede detenerlo y deshacerlo después.',
+  change_newest: (n) => count(n, { other: 'Hay más que coinciden: solo se cambian las # más recientes.' }),
   change_all_start: 'Cambiar',
   bulk_kept: (n) =>
     count(n, {

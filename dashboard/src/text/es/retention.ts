@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('es')
 
 export const retention: Dictionary['retention'] = {
-  lead: 'Cuánto tiempo se conservan los datos. Usted decide sobre conversaciones y contactos; su operador fija el resto.',
+  lead: 'Cuánto tiempo se conservan los datos. Usted decide sobre conversaciones y contactos; quien administra Parley fija el resto.',
   yours: 'Conversaciones y contactos',
   yours_lead: (mode) =>
     `Se aplica a los datos del modo «${mode}». Los datos vencidos se eliminan en unos minutos, con todo lo que les pertenece.`,
@@ -40,7 +40,7 @@ export const retention: Dictionary['retention'] = {
     'Los datos ya enviados a un CRM o a sus webhooks no se eliminan allí. Esta acción no se puede deshacer.',
   confirm_act: 'Guardar y eliminar',
   others: 'Datos del sistema',
-  others_lead: 'Igual para todas las cuentas. Su operador fija estos plazos.',
+  others_lead: 'Igual para todas las cuentas. Quien administra Parley fija estos plazos.',
   what: 'Datos',
   how_long: 'Se conserva',
   days: (days) => count(days, { one: '# día', other: '# días' }),

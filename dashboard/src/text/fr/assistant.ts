@@ -32,7 +32,7 @@ export const assistant: Dictionary['assistant'] = {
   deployment: (engine) => `Sans modèle à vous, celui de cette installation est utilisé : ${apart(engine)}.`,
   base_url: 'URL de base',
   base_url_hint:
-    'Avec la version, par exemple /v1. Utilisez https, ou http dans les réseaux autorisés par votre opérateur.',
+    'Avec la version, par exemple /v1. Utilisez https, ou http dans les réseaux autorisés par la personne qui gère Parley.',
   model_name: 'Modèle',
   model_name_hint: 'Nom du modèle chez le fournisseur.',
   embedding_model: 'Modèle d’embeddings',

@@ -31,7 +31,7 @@ export const email: Dictionary['email'] = {
   failures: {
     host_not_found: 'Le nom d’hôte est introuvable. Vérifiez son orthographe.',
     address_not_allowed:
-      'L’hôte ne mène pas à une adresse publique. L’exploitant de Parley peut autoriser d’autres adresses.',
+      'L’hôte ne mène pas à une adresse publique. La personne qui gère Parley peut autoriser d’autres adresses.',
     connection_refused:
       'Le serveur a refusé la connexion. Vérifiez le port : en général 587 avec STARTTLS ou 465 avec TLS.',
     timeout:

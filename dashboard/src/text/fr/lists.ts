@@ -25,9 +25,13 @@ export const lists: Dictionary['lists'] = {
   shared: 'Partagée',
   select_matching: (n) => `Sélectionner les ${n} qui correspondent`,
   matching_selected: (n) => `Les ${n} sont sélectionnées`,
+  select_newest: (n) => `Sélectionner les ${n} plus récentes qui correspondent`,
+  newest_selected: (n) => `Les ${n} plus récentes sont sélectionnées`,
   resolve_all: (n) => count(n, { one: 'Résoudre # conversation ?', other: 'Résoudre # conversations ?' }),
   change_all: (n) => count(n, { one: 'Modifier # conversation ?', other: 'Modifier # conversations ?' }),
   change_all_hint: 'L’opération s’exécute en arrière-plan. Vous pouvez l’arrêter, puis l’annuler.',
+  change_newest: (n) =>
+    count(n, { other: 'D’autres correspondent aussi : seules les # plus récentes sont modifiées.' }),
   change_all_start: 'Modifier',
   bulk_kept: (n) =>
     count(n, {

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('fr')
 
 export const retention: Dictionary['retention'] = {
-  lead: 'Durée de conservation des données. Vous décidez pour les conversations et les contacts ; votre opérateur fixe le reste.',
+  lead: 'Durée de conservation des données. Vous décidez pour les conversations et les contacts ; la personne qui gère Parley fixe le reste.',
   yours: 'Conversations et contacts',
   yours_lead: (mode) =>
     `S’applique aux données du mode « ${mode} ». Les données expirées sont supprimées en quelques minutes, avec tout ce qui s’y rattache.`,
@@ -40,7 +40,7 @@ export const retention: Dictionary['retention'] = {
     'Les données déjà envoyées à un CRM ou à vos webhooks n’y sont pas supprimées. Cette action est irréversible.',
   confirm_act: 'Enregistrer et supprimer',
   others: 'Données système',
-  others_lead: 'Identique pour tous les comptes. Votre opérateur fixe ces durées.',
+  others_lead: 'Identique pour tous les comptes. La personne qui gère Parley fixe ces durées.',
   what: 'Données',
   how_long: 'Conservation',
   days: (days) => count(days, { one: '# jour', other: '# jours' }),

@@ -23,6 +23,6 @@ export const start: Dictionary['start'] = {
   team: {
     alone: 'Attribuez les conversations et répondez ensemble.',
     invited: 'Invitation créée, pas encore acceptée.',
-    joined: 'Votre équipe est là.',
+    joined: 'Votre équipe vous a rejoint.',
   },
 }

@@ -27,7 +27,7 @@ export const assistant: Dictionary['assistant'] = {
   },
   deployment: (engine) => `未设置自己的模型时，使用本部署的模型 ${apart(engine)}。`,
   base_url: '基础 URL',
-  base_url_hint: '包含版本号，例如 /v1。请使用 https；在运营方允许的网络内可使用 http。',
+  base_url_hint: '包含版本号，例如 /v1。请使用 https；在 Parley 的运维人员允许的网络内可使用 http。',
   model_name: '模型',
   model_name_hint: '模型在提供商处的名称。',
   embedding_model: '嵌入模型',

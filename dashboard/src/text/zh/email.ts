@@ -29,7 +29,7 @@ export const email: Dictionary['email'] = {
   },
   failures: {
     host_not_found: '无法解析主机名。请检查拼写。',
-    address_not_allowed: '该主机不指向公共地址。Parley 的运营者可以允许其他地址。',
+    address_not_allowed: '该主机不指向公共地址。Parley 的运维人员可以允许其他地址。',
     connection_refused: '服务器拒绝了连接。请检查端口：STARTTLS 通常为 587，TLS 通常为 465。',
     timeout: '服务器未及时响应。请检查主机和端口，以及防火墙是否阻止发送邮件。使用端口 465 时请选择 TLS。',
     tls_failed: '无法建立加密连接。请检查加密设置，以及证书是否适用于此主机名。',

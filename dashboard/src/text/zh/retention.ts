@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 const count = plural('zh')
 
 export const retention: Dictionary['retention'] = {
-  lead: '数据保留多久。对话和联系人由您决定，其余由运营方设定。',
+  lead: '数据保留多久。对话和联系人由您决定，其余由 Parley 的运维人员设定。',
   yours: '对话和联系人',
   yours_lead: (mode) => `适用于“${mode}”模式的数据。到期的数据会在几分钟内连同其所有关联内容一并删除。`,
   conversations: '已解决的对话',
@@ -25,7 +25,7 @@ export const retention: Dictionary['retention'] = {
   confirm_left: '已发送到 CRM 或您的 Webhook 的数据不会在那里删除。此操作无法撤销。',
   confirm_act: '保存并删除',
   others: '系统数据',
-  others_lead: '所有账户相同。这些期限由运营方设定。',
+  others_lead: '所有账户相同。这些期限由 Parley 的运维人员设定。',
   what: '数据',
   how_long: '保留期限',
   days: (days) => count(days, { other: '# 天' }),

@@ -16,7 +16,7 @@ export const start: Dictionary['start'] = {
   mailbox_failing: (name) => `${apart(name)} 已添加，但尚不能使用。原因见其渠道。`,
   articles: '发布三篇文章',
   articles_hint: (n) => `已发布 ${n}/3。撰写客户最常问的内容，或导入文件。`,
-  question: '提一个试用问题',
+  question: '试着提一个问题',
   question_hint: '查看助手会如何回复。不会发送任何内容。',
   invite: '邀请成员',
   team: {

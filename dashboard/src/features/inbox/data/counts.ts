@@ -23,7 +23,7 @@ const countsQuery = (mode: Mode, filters: Filter[]) =>
     queryFn: async ({ signal }): Promise<Count[]> => {
       const began = performance.now()
       const { data } = await service[mode].conversations.count({ filters }, { signal })
-      pause_ms = Math.max(shortest_pause_ms, pauses_per_count * (performance.now() - began))
+      pause_ms = Math.min(longest_pause_ms, Math.max(shortest_pause_ms, pauses_per_count * (performance.now() - began)))
       return data.map((count, n) => ({ ...count, filter: filters[n]! }))
     },
     // While a view is added or left out the others keep their number.
@@ -55,15 +55,27 @@ export const oldestQuery = (mode: Mode) =>
 
 /** How many conversations each of these lists. Undefined until it is known. */
 export function useCounts(mode: Mode, searches: readonly InboxSearch[]): readonly (Count | undefined)[] {
+  return useAllCounts(mode, searches).counts
+}
+
+/** Whether there was never a conversation. Undefined until it is known, and false where it can't be counted. */
+export function useIsNew(mode: Mode): boolean | undefined {
+  const { counts, has_failed } = useAllCounts(mode, whole)
+  const [ever] = counts
+  return ever ? ever.count === 0 : has_failed ? false : undefined
+}
+
+function useAllCounts(mode: Mode, searches: readonly InboxSearch[]) {
   const { user } = useSession()
   const saved = useQuery(savedViewsQuery(mode))
   const counted = [...always, ...(saved.data?.data ?? []).map(searchIn)].slice(0, max_filters)
   const filters = counted.map((search) => filterOf(search, user.id))
-  const { data } = useQuery({ ...countsQuery(mode, filters), enabled: !saved.isPending })
-  return searches.map((search) => {
+  const { data, isError } = useQuery({ ...countsQuery(mode, filters), enabled: !saved.isPending })
+  const counts = searches.map((search) => {
     const filter = filterOf(search, user.id)
     return data?.find((one) => areAlike(one.filter, filter))
   })
+  return { counts, has_failed: isError }
 }
 
 /** How many of a list there are, where more are than it has loaded. */
@@ -97,6 +109,7 @@ const awaiting: readonly InboxSearch[] = [
 
 /** Whether there was ever a conversation. */
 export const everything: InboxSearch = { view: 'all', status: 'any' }
+const whole = [everything]
 
 const always: readonly InboxSearch[] = [...awaiting, everything, ...views.map((view) => ({ view }))]
 
@@ -122,6 +135,7 @@ export function tally(queries: QueryClient, mode: Mode, before: Conversation | n
 
 const waiting = new Set<Mode>()
 const shortest_pause_ms = 1000
+const longest_pause_ms = 30_000
 // So that however many views count however much, the service spends little of its time on it.
 const pauses_per_count = 20
 let pause_ms = shortest_pause_ms

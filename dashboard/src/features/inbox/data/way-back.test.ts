@@ -23,6 +23,17 @@ describe('the way back', () => {
     assert.deepEqual(wayBack({ before, after }, after), { path, conflicts: [] })
   })
 
+  it('leads to open where a snooze is over by then', () => {
+    const before = one({ status: 'snoozed', snoozed_until: '2020-01-01T09:00:00.000Z' })
+    const [resolved, later] = [
+      one({ status: 'resolved' }),
+      one({ status: 'snoozed', snoozed_until: '2030-01-01T09:00:00.000Z' }),
+    ]
+    for (const after of [resolved, later])
+      assert.deepEqual(wayBack({ before, after }, after), { path: [{ status: 'open' }], conflicts: [] })
+    assert.deepEqual(wayBack({ before, after: one() }, one()), { path: [], conflicts: [] })
+  })
+
   it('undoes what still stands, and names what was changed again since', () => {
     const change = { before: one(), after: one({ assignee: 'me', priority: 'high' }) }
     const now = one({ assignee: 'jo', priority: 'high', status: 'resolved' })

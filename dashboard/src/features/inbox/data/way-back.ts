@@ -34,9 +34,11 @@ export function wayBack({ before, after }: Change, now: Conversation): WayBack {
     return false
   }
   if (stands('status')) {
-    // What is resolved can only be opened: from there it goes on.
-    if (now.status === 'resolved' && before.status !== 'open') path.push({ status: 'open' })
-    path.push({ status: before.status, snoozed_until: before.snoozed_until })
+    // What is resolved can only be opened: from there it goes on. What was snoozed until now would be open by itself.
+    const is_over = before.snoozed_until !== null && Date.parse(before.snoozed_until) <= Date.now()
+    if (is_over ? now.status !== 'open' : now.status === 'resolved' && before.status !== 'open')
+      path.push({ status: 'open' })
+    if (!is_over) path.push({ status: before.status, snoozed_until: before.snoozed_until })
   }
   if (stands('assignee')) changes.assignee = before.assignee
   if (stands('priority')) changes.priority = before.priority

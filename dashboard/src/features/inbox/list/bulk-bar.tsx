@@ -18,7 +18,8 @@ import type { Conversation } from '../data/queries.ts'
 import { type Selection, useChoosing } from '../data/selection.ts'
 import { LabelPicker } from '../thread/label-picker.tsx'
 import { useSnoozePresets } from '../thread/snooze-presets.ts'
-import type { Bulk, Progress } from './use-bulk.ts'
+import { HowFar } from './how-far.tsx'
+import type { Bulk } from './use-bulk.ts'
 import type { useBulkChange } from './use-bulk-change.ts'
 
 const BulkConfirm = late(async () => (await import('./bulk-confirm.tsx')).BulkConfirm)
@@ -50,13 +51,17 @@ export function BulkBar({ mode, rows, selection, bulk, whole, filter }: Props) {
   // Whoever takes one out means those that are left.
   const beyond = is_beyond && is_whole ? filter : undefined
   const count = useCountOf(mode, filter ?? {}, filter !== undefined && is_whole)
-  const counted = useCounted()
+  const format = useCounted()
+  // Beyond what the service counts, it changes the newest.
+  const counted = ({ count }: { count: number }) => format({ count, has_more: false })
+  const words = count?.has_more
+    ? { select: t.lists.select_newest, selected: t.lists.newest_selected }
+    : { select: t.lists.select_matching, selected: t.lists.matching_selected }
   const all = (change: ConversationChange) =>
     beyond ? whole.propose({ filter: beyond, change }) : bulk.run(chosen, actOf(change))
   const snooze = (until: string | null) => all({ status: 'snoozed', snoozed_until: until })
   const presets = useSnoozePresets(snooze, () => setOpened('snooze'))
-  const progress = bulk.progress ?? whole.progress
-  const is_busy = progress !== null || whole.is_preparing
+  const is_busy = bulk.progress !== null || whole.progress !== null || whole.is_preparing
   const is_meant = useChoosing() && !is_busy
   useShortcut('back', is_meant ? selection.clear : null)
   useShortcut('resolve', is_meant ? () => all({ status: 'resolved' }) : null)
@@ -66,7 +71,7 @@ export function BulkBar({ mode, rows, selection, bulk, whole, filter }: Props) {
       className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-2 py-1"
     >
       <span role="status" className={`me-auto ps-1 text-sm font-medium text-accent-ink ${beyond ? 'w-full' : ''}`}>
-        {beyond && count ? t.lists.matching_selected(counted(count)) : t.teamwork.chosen(chosen.length)}
+        {beyond && count ? words.selected(counted(count)) : chosen.length > 0 && t.teamwork.chosen(chosen.length)}
       </span>
       <IconButton icon={Check} disabled={is_busy} label={t.inbox.resolve} onClick={() => all({ status: 'resolved' })} />
       <IconButton
@@ -102,10 +107,10 @@ export function BulkBar({ mode, rows, selection, bulk, whole, filter }: Props) {
       )}
       {is_whole && filter && count && !beyond && (
         <Button disabled={is_busy} kind="link" className="me-0! w-full justify-start!" onClick={() => setBeyond(true)}>
-          {t.lists.select_matching(counted(count))}
+          {words.select(counted(count))}
         </Button>
       )}
-      {progress && <HowFar progress={progress} stop={bulk.progress ? bulk.stop : whole.stop} />}
+      {bulk.progress && <HowFar progress={bulk.progress} stop={bulk.stop} />}
       {opened === 'label' && (
         <Popover label={t.inbox.labels_add} button={label_button} onClose={close} className="w-80 p-2">
           <LabelPicker
@@ -121,6 +126,7 @@ export function BulkBar({ mode, rows, selection, bulk, whole, filter }: Props) {
       {whole.proposed && (
         <BulkConfirm
           proposed={whole.proposed}
+          has_more={count?.has_more}
           busy={whole.is_starting}
           error={whole.error}
           onConfirm={whole.start}
@@ -131,29 +137,6 @@ export function BulkBar({ mode, rows, selection, bulk, whole, filter }: Props) {
         <BulkFailures mode={mode} failures={bulk.failures} retry={bulk.retry} onClose={bulk.forget} />
       )}
     </section>
-  )
-}
-
-function HowFar({ progress: { done, of }, stop }: { progress: Progress; stop: () => void }) {
-  const t = useText()
-  const counted = useCounted()
-  const [now, end] = [done, of].map((count) => counted({ count, has_more: false }))
-  const words = t.teamwork.bulk_progress(now!, end!)
-  return (
-    <span className="flex w-full items-center gap-2 ps-1">
-      <progress
-        aria-label={words}
-        value={done}
-        max={Math.max(of, 1)}
-        className="my-3 h-2 min-w-16 flex-1 accent-(--accent)"
-      />
-      <span aria-hidden className="text-sm text-muted tabular-nums">
-        {words}
-      </span>
-      <Button kind="link" onClick={stop}>
-        {t.lists.stop}
-      </Button>
-    </span>
   )
 }
 

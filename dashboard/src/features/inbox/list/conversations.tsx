@@ -12,6 +12,7 @@ import { listQuery } from '../data/queries.ts'
 import { useSelection } from '../data/selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { HowFar } from './how-far.tsx'
 import { RowList } from './row-list.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -41,27 +42,36 @@ export function Conversations({ mode, search, open }: Props) {
   const selection = useSelection(shown.rows)
   const bulk = useBulk(mode, selection)
   const whole = useBulkChange(mode, selection.clear)
-  const progress = bulk.progress ?? whole.progress
-  const is_choosing = selection.ids.size > 0 || progress !== null || bulk.failures.length > 0
+  const is_choosing = selection.ids.size > 0 || bulk.progress !== null || bulk.failures.length > 0
+  const has_progress = whole.progress !== null
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!is_choosing) return
+    if (!is_choosing && !has_progress) return
     return () => {
       // Whoever worked in the bar, which is gone, goes on in the list.
       if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true })
     }
-  }, [is_choosing])
+  }, [is_choosing, has_progress])
   if (list.isPending) return <Skeletons rows={8} className="h-15" />
   if (list.isError && shown.rows.length === 0) return <Failed error={list.error} retry={() => list.refetch()} />
-  const bar = is_choosing && (
-    <BulkBar
-      mode={mode}
-      rows={shown.rows.filter(({ id }) => !shown.left.has(id))}
-      selection={selection}
-      bulk={bulk}
-      whole={whole}
-      filter={list.hasNextPage ? filter : undefined}
-    />
+  const bar = (
+    <>
+      {is_choosing && (
+        <BulkBar
+          mode={mode}
+          rows={shown.rows.filter(({ id }) => !shown.left.has(id))}
+          selection={selection}
+          bulk={bulk}
+          whole={whole}
+          filter={list.hasNextPage ? filter : undefined}
+        />
+      )}
+      {whole.progress && (
+        <div className="border-b border-line bg-accent-soft px-2 py-1">
+          <HowFar progress={whole.progress} stop={whole.stop} />
+        </div>
+      )}
+    </>
   )
   if (shown.rows.length === 0)
     return (

@@ -5,7 +5,7 @@ import { useText } from '../../../text/text.tsx'
 import { Empty } from '../../../ui/bits.tsx'
 import { CircleCheckBig, Inbox } from '../../../ui/icons.tsx'
 import { late } from '../../../ui/late.tsx'
-import { everything, useCounts } from '../data/counts.ts'
+import { useIsNew } from '../data/counts.ts'
 import type { InboxSearch } from '../data/filters.ts'
 import { useRemember } from '../data/view-memory.ts'
 
@@ -16,17 +16,16 @@ interface Props {
   search: InboxSearch
 }
 
-const whole: readonly InboxSearch[] = [everything]
 // These leave nothing out.
 const unfiltered = ['view', 'sort', 'saved']
 
 /** Why the list is empty: there is nothing yet, nothing matches, or all is done. */
 export function EmptyList({ mode, search }: Props) {
   const t = useText()
-  const [ever] = useCounts(mode, whole)
+  const is_new = useIsNew(mode)
   const { view = 'all' } = search
-  if (!ever) return null
-  if (ever.count === 0) return <NothingYet mode={mode} />
+  if (is_new === undefined) return null
+  if (is_new) return <NothingYet mode={mode} />
   if (Object.keys(search).some((name) => !unfiltered.includes(name))) return <NoMatch mode={mode} search={search} />
   const [title, hint] = t.inbox.empty[view === 'all' ? 'done' : view]
   return <Empty icon={CircleCheckBig} title={title} hint={hint} />

@@ -100,7 +100,11 @@ function Hide() {
   const queries = useQueryClient()
   const hide = useMutation({
     mutationFn: () => administration.firstSteps.hide(),
-    onSuccess: () => queries.setQueryData(firstStepsQuery.queryKey, (steps) => steps && { ...steps, shown: false }),
+    onSuccess: async () => {
+      // One that was asked for before would show them again.
+      await queries.cancelQueries(firstStepsQuery)
+      queries.setQueryData(firstStepsQuery.queryKey, (steps) => steps && { ...steps, shown: false })
+    },
   })
   return (
     <div className="pt-2">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { colleaguesQuery, sessionQuery, useSession } from '../../../session/session.ts'
+import { colleaguesQuery, putName, sessionQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,10 +33,11 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
   const [identity_fate, setIdentityFate] = useState<IdentityFate>('delete')
   const change = useMutation({
     mutationFn: changePerson,
-    onSuccess: () => {
+    onSuccess: ({ id, name, role }) => {
       queries.invalidateQueries(colleaguesQuery)
       queries.invalidateQueries(invitationsQuery)
-      if (of.id === user.id) queries.invalidateQueries(sessionQuery)
+      if (id === user.id) putName(queries, name)
+      if (id === user.id && role !== of.role) queries.invalidateQueries(sessionQuery)
       say(t.settings.changed)
       onClose()
     },
