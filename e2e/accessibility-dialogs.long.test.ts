@@ -61,7 +61,7 @@ describe('accessibility of dialogs', () => {
     found.push(...(await barriersInEachTheme(page, 'columns of an import')))
     await goTo(page, '/live/settings/developers/api-keys')
     await page.getByRole('button', { name: 'Create key' }).first().click()
-    await page.getByLabel('Custom').check()
+    await page.getByRole('radio', { name: 'Custom' }).check()
     await look('create a key')
     await goTo(page, '/live/settings/audit-log')
     await page.getByLabel('Action', { exact: true }).click()

@@ -41,7 +41,8 @@ describe('channels', () => {
 
     const shown = page.url()
     await list.getByText('From the shop').click()
-    await page.getByText('From the shop · Shop').waitFor()
+    await page.getByRole('main').getByText('From the shop', { exact: true }).waitFor()
+    await page.getByRole('main').getByText('Shop', { exact: true }).waitFor()
     await page.goto('/dashboard/live/settings/channels')
     await card('Shop').getByText('1 conversation in the last 7 days').waitFor()
     await card('Shop').getByRole('button', { name: 'Delete channel' }).click()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { person } from '../server/src/testing/browser.ts'
+import { idOf } from '../server/src/testing/notifications.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, says } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
@@ -31,7 +32,7 @@ describe('the inbox', () => {
     },
   )
 
-  inBrowser('resolves, snoozes, assigns and prioritizes, and takes each back', async ({ api, open }) => {
+  inBrowser('resolves, snoozes, assigns and prioritizes, and takes each back', async ({ api, account, open }) => {
     const { id } = await conversation(api, ['Just a question'])
     const page = await open(`/live/inbox/${id}`)
     const state = async () => (await api.get(`/conversations/${id}`)).body
@@ -59,10 +60,11 @@ describe('the inbox', () => {
     await page.getByRole('menuitemradio', { name: 'Maya Lindqvist (you)' }).click()
     await until(({ assignee }) => assignee !== null)
     // What a colleague did since is not undone.
-    await api.patch(`/conversations/${id}`, { assignee: null })
+    const jo = await idOf(account, await person(account, 'agent', account.account_id, 'Jo Berg'))
+    await api.patch(`/conversations/${id}`, { assignee: jo })
     await takeBack(toast(page, 'Assigned to '))
-    await page.getByText('a teammate has changed it since').waitFor()
-    assert.equal((await state()).assignee, null)
+    await page.getByText('Left as is, because it has changed since: Assignee.').waitFor()
+    assert.equal((await state()).assignee, jo)
   })
 
   inBrowser(

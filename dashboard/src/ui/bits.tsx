@@ -68,6 +68,8 @@ const by_hue = [
 // Making one takes longer than drawing a row.
 const segmenter = new Intl.Segmenter()
 
+const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs' }
+
 /** First letters in a circle; the color belongs to the name. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {
   const letters = Array.from(segmenter.segment(name.trim()), ({ segment }) => segment)
@@ -80,10 +82,10 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md'
     <span
       aria-hidden
       style={{ '--hue': hue } as React.CSSProperties}
-      className={`grid shrink-0 place-items-center rounded-full font-medium uppercase select-none ${by_hue} ${size === 'sm' ? 'size-6 text-[0.625rem]' : 'size-8 text-xs'}`}
-    >
-      {initials.join('') || '·'}
-    </span>
+      className={`grid shrink-0 place-items-center rounded-full font-medium uppercase select-none before:content-[attr(data-initials)] ${by_hue} ${sizes[size]}`}
+      // A picture of the name, not text: it is no part of the label of what it stands in.
+      data-initials={initials.join('') || '·'}
+    />
   )
 }
 

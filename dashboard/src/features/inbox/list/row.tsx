@@ -13,6 +13,7 @@ import { called } from '../data/called.ts'
 import { useUnsent } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { wordsOf } from '../data/words-of.ts'
+import { AssigneeMark } from './assignee-mark.tsx'
 import { DraftMark } from './draft-mark.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { RowPresence } from './row-presence.tsx'
@@ -119,7 +120,7 @@ export const Row = memo(function Row({
               {/* It takes room from the preview alone: nothing moves when somebody is assigned. */}
               <div className="flex items-baseline gap-2">
                 <Preview row={row} me={me} is_unread={is_unread} />
-                {assignee && <bdi className="max-w-24 shrink-0 truncate text-xs text-muted">{assignee}</bdi>}
+                {assignee && <AssigneeMark key={assignee} name={assignee} />}
               </div>
               <div className="flex h-5 items-center gap-2 text-xs text-muted">
                 <StatusMark row={row} />
