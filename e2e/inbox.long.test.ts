@@ -63,7 +63,7 @@ describe('the inbox', () => {
     const jo = await idOf(account, await person(account, 'agent', account.account_id, 'Jo Berg'))
     await api.patch(`/conversations/${id}`, { assignee: jo })
     await takeBack(toast(page, 'Assigned to '))
-    await page.getByText('Left as is, because it has changed since: Assignee.').waitFor()
+    await toast(page, 'Left as is, because it has changed since: \u2068Assignee\u2069.').waitFor()
     assert.equal((await state()).assignee, jo)
   })
 
