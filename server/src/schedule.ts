@@ -129,16 +129,9 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       behind_ms: 10,
       run: () => gatherMail(services),
     },
-    {
-      name: 'forget old answers to idempotency keys, entries of the log of requests, and bulk changes',
-      every_ms: 600_000,
-      run: () =>
-        Promise.all([
-          pruneAnswers(database, config.idempotency_days),
-          pruneRequests(database, config.request_log_days),
-          pruneBulkChanges(database, config.event_days),
-        ]),
-    },
+    forget('old answers to idempotency keys', () => pruneAnswers(database, config.idempotency_days)),
+    forget('old entries of the log of requests', () => pruneRequests(database, config.request_log_days)),
+    forget('bulk changes that can no longer be undone', () => pruneBulkChanges(database, config.event_days)),
     {
       name: 'warn of webhook endpoints that fail, and disable them in the end',
       every_ms: 60_000,
@@ -200,23 +193,22 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       share_when_busy: 0.1,
       run: () => sweepFiles(services),
     },
-    {
-      name: 'forget sessions and throttles that are long over, and visitors who only looked',
-      every_ms: 600_000,
-      run: () => Promise.all([pruneSessions(database), pruneSignInCodes(database), sweepVisitors(database, config)]),
-    },
-    {
-      name: 'forget old events, and what was noted of them',
-      every_ms: 600_000,
-      run: async () => {
-        for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
-          await prune(services.database, config.event_days)
-        // First, because a delivery is useless without its event.
-        await pruneDeliveries(services.database, config.event_days)
-        await pruneEvents(services.database, config.event_days)
-      },
-    },
+    forget('sessions and throttles that are long over, and visitors who only looked', () =>
+      Promise.all([pruneSessions(database), pruneSignInCodes(database), sweepVisitors(database, config)]),
+    ),
+    forget('old events, and what was noted of them', async () => {
+      for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
+        await prune(database, config.event_days)
+      // First, because a delivery is useless without its event.
+      await pruneDeliveries(database, config.event_days)
+      await pruneEvents(database, config.event_days)
+    }),
   ]
+}
+
+/** What is old enough may wait for its end. */
+function forget(what: string, run: Chore['run']): Chore {
+  return { name: `forget ${what}`, every_ms: 600_000, run }
 }
 
 export function startSchedule(
