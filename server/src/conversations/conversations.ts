@@ -8,7 +8,7 @@ import { write } from '../events/record.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { newId } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { changeConversation } from './change.ts'
+import { changeConversation, type Decision } from './change.ts'
 import { type ConversationRow, conversationResource, findConversation, newConversation } from './conversation.ts'
 import { expanded, expansionsIn } from './expand.ts'
 import { createMissingLabels } from './labels/labels.ts'
@@ -83,20 +83,23 @@ export async function updateConversation(
 ): Promise<Resource> {
   if (changes.assignee) await requireUser(scope, changes.assignee)
   if (changes.labels) await createMissingLabels(scope, changes.labels)
-  return changeConversation(scope, id, expected, (before) => {
-    const { custom_attributes, labels, ...rest } = changes
-    return {
-      set: {
-        ...rest,
-        ...(labels && { labels: JSON.stringify(labels) }),
-        ...(custom_attributes && {
-          custom_attributes: storableAttributes(mergeAttributes(before.custom_attributes, custom_attributes)),
-        }),
-      },
-      events:
-        changes.assignee !== undefined && changes.assignee !== before.assignee
-          ? ['conversation.updated', 'conversation.assigned']
-          : ['conversation.updated'],
-    }
-  })
+  return changeConversation(scope, id, expected, (before) => toValues(before, changes))
+}
+
+/** The decision behind every change of these values. */
+export function toValues(before: ConversationRow, changes: ConversationChanges): Decision {
+  const { custom_attributes, labels, ...rest } = changes
+  return {
+    set: {
+      ...rest,
+      ...(labels && { labels: JSON.stringify(labels) }),
+      ...(custom_attributes && {
+        custom_attributes: storableAttributes(mergeAttributes(before.custom_attributes, custom_attributes)),
+      }),
+    },
+    events:
+      changes.assignee !== undefined && changes.assignee !== before.assignee
+        ? ['conversation.updated', 'conversation.assigned']
+        : ['conversation.updated'],
+  }
 }

@@ -1,6 +1,7 @@
 import { invalid } from '../../errors.ts'
 import type { Decision } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
+import { toValues } from '../conversations.ts'
 import { max_labels } from '../schema.ts'
 import { moves, toStatus } from '../status.ts'
 import type { ConversationChange } from './schema.ts'
@@ -13,11 +14,9 @@ export type Values = Partial<Pick<ConversationRow, (typeof remembered)[number] |
 
 /** The same for one conversation. Throws where the conversation doesn't allow it. */
 export function changeOf(before: ConversationRow, change: ConversationChange): Decision {
-  const { status, snoozed_until, assignee, priority, label } = change
+  const { status, snoozed_until, label, ...rest } = change
   if (status !== undefined) return toStatus(before, status, snoozed_until)
-  if (assignee !== undefined) return assigned(before, assignee)
-  const labels = label === undefined ? undefined : withLabel(before.labels, label)
-  return { set: { priority, labels }, events: ['conversation.updated'] }
+  return toValues(before, label === undefined ? rest : { labels: withLabel(before.labels, label) })
 }
 
 /** Nothing, where somebody changed it since. While the assistant is off, what it had in hand is open. */
@@ -27,14 +26,13 @@ export function wayBackOf(
 ): Decision {
   const names = Object.keys(after) as (keyof Values)[]
   if (names.some((name) => now[name] !== after[name])) return { set: {}, events: [] }
-  const { status, snoozed_until, resolved_at, handled_by, assignee, last_message_id: _, ...rest } = before
+  const { status, snoozed_until, resolved_at, handled_by, labels, assignee, priority } = before
   if (status === 'pending' && is_assistant_off) return backToStatus(now, 'open', null)
   if (status !== undefined || snoozed_until !== undefined) {
     const { set, events } = backToStatus(now, status ?? now.status, snoozed_until ?? null)
     return { set: { ...set, ...(handled_by && { handled_by }), ...(resolved_at && { resolved_at }) }, events }
   }
-  if (assignee !== undefined) return assigned(now, assignee)
-  return { set: rest, events: ['conversation.updated'] }
+  return toValues(now, { assignee, priority, labels: labels && JSON.parse(labels) })
 }
 
 /** What is resolved can only be opened: from there it goes on, as one change. */
@@ -45,15 +43,10 @@ function backToStatus(now: ConversationRow, status: ConversationRow['status'], s
   return { set: { ...opened.set, ...set }, events }
 }
 
-function assigned(before: ConversationRow, assignee: string | null): Decision {
-  const events: Decision['events'] = ['conversation.updated']
-  return { set: { assignee }, events: assignee === before.assignee ? events : [...events, 'conversation.assigned'] }
-}
-
-function withLabel(labels: string, label: string): string {
+function withLabel(labels: string, label: string): string[] {
   const names = new Set(JSON.parse(labels) as string[]).add(label)
   if (names.size > max_labels) throw invalid('label', `is one more than the ${max_labels} a conversation can have.`)
-  return JSON.stringify([...names])
+  return [...names]
 }
 
 /** The values of what the decision changes, before and after. */
