@@ -154,10 +154,10 @@ export async function findWidget(database: Database, channel_id: string): Promis
  */
 export async function noteWebsite(
   database: Database,
-  { environment_id, id, widget, is_noted }: StoredWidget,
+  { environment_id, id, is_noted }: StoredWidget,
+  origins: readonly string[],
   referer: string | undefined,
 ): Promise<void> {
-  const { origins } = JSON.parse(widget) as { origins: string[] }
   const origin = referer && URL.parse(referer)?.origin
   if (is_noted || !origin || !origins.includes(origin)) return
   await database.write(sql`

@@ -32,9 +32,9 @@ export function addWidgetPages(server: FastifyInstance, database: Database, fold
   server.get('/widget/frame', async (request, reply) => {
     const channel = await findWidget(database, channelIn(request))
     if (!channel) throw notFound('channel')
-    // Nobody waits for it, and the next visitor makes up for a failure.
-    noteWebsite(database, channel, request.headers.referer).catch(() => {})
     const { origins } = JSON.parse(channel.widget) as { origins: string[] }
+    // Nobody waits for it, and the next visitor makes up for a failure.
+    noteWebsite(database, channel, origins, request.headers.referer).catch(() => {})
     const { headers, ...page } = files()?.get('frame.html') ?? no_frame
     const ancestors = `frame-ancestors ${["'self'", ...origins].join(' ')}`
     return serveAsset(

@@ -41,8 +41,8 @@ export async function previewReply(scope: Scope, { question, include_drafts }: A
     },
     began + max_ms,
   )
-  await noteQuestion(scope.database, scope.environment_id)
   const latency_ms = Math.round(performance.now() - began)
+  await noteQuestion(scope.database, scope.environment_id)
   const { engine, language } = decided
   return {
     json: json({

@@ -7,14 +7,13 @@ import { useText } from '../../../text/text.tsx'
 import { wordsFor } from '../../../ui/problem.tsx'
 import { type Announced, announce, say } from '../../../ui/toasts.tsx'
 import { type Act, type Change, changeBy, perform } from './act.ts'
-import { actOnAll } from './bulk.ts'
+import { actOnAll, type Changes } from './bulk.ts'
 import { known, put } from './cache.ts'
 import { called } from './called.ts'
 import { isWaiting, send, sendLater } from './outbox.ts'
 import { type Conversation, expand } from './queries.ts'
 import { backTo, type Part, wayBack } from './way-back.ts'
 
-type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
 type Status = Conversation['status']
 
 /** What can be done with a conversation: shown at once, taken back where the service refuses, undone where one may. */
