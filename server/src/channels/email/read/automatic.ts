@@ -18,17 +18,32 @@ export function automaticOf(headers: Headers, about: About): Automatic | null {
   return isNoReply(about.from) ? 'no_reply' : null
 }
 
-const daemon = /^(?:mailer-daemon|mail-daemon|mailerdaemon|postmaster|mdaemon|bounces?)(?:[+@-]|$)/i
+const daemon =
+  /^(?:mailer-daemon|mail-daemon|mailerdaemon|mail[._-]delivery[._-](?:system|subsystem|service)|microsoftexchange[\da-f]+|postmaster|mdaemon|bounces?)(?:[+@-]|$)/i
 
-function isBounce(headers: Headers, { tree, from, delivery_report }: About): boolean {
-  if (delivery_report !== null || headers.has('x-failed-recipients')) return true
-  if (/report-type\s*=\s*"?delivery-status/i.test(headers.first('content-type') ?? '')) return true
-  const is_daemon = daemon.test(from?.address ?? '')
-  return is_daemon && (hasNullReturnPath(headers) || everyPart(tree).some(({ type }) => type === 'message/rfc822'))
+const returned =
+  expression(`undeliver|returned mail|failure notice|delivery (?:status|fail|error|notification|report|problem|delay|notice)|delayed
+  |mail (?:delivery )?(?:error|fail|system error)|return(?:ed|ing) (?:message )?to sender|could not (?:be )?(?:send|sent|deliver)|non[- ]?deliver|unzustellbar|non remis|メールエラー|配信(?:不能|エラー)`)
+
+function isBounce(headers: Headers, about: About): boolean {
+  if (about.delivery_report !== null || headers.has('x-failed-recipients')) return true
+  return (
+    /report-type\s*=\s*"?delivery-status/i.test(headers.first('content-type') ?? '') || isFromServer(headers, about)
+  )
+}
+
+/** Whether a server wrote it about another mail, rather than a person, or a machine about something else. */
+export function isFromServer(headers: Headers, { tree, from, subject }: Omit<About, 'delivery_report'>): boolean {
+  // Some leave the address out, because nobody is to answer.
+  const sender = from?.address ?? headers.first('from')?.replace(/[<>"\s]/g, '') ?? ''
+  const is_returned = returned.test(subject)
+  if (!daemon.test(sender)) return is_returned && hasNullReturnPath(headers)
+  // A person may write as the postmaster.
+  return is_returned || hasNullReturnPath(headers) || everyPart(tree).some(({ type }) => type === 'message/rfc822')
 }
 
 function hasNullReturnPath(headers: Headers): boolean {
-  return /^\s*<\s*>\s*$/.test(headers.first('return-path') ?? '')
+  return /^\s*(?:<\s*>)?\s*$/.test(headers.first('return-path') ?? 'none')
 }
 
 const absence =

@@ -1,8 +1,10 @@
+import { isFromServer } from './automatic.ts'
 import { decodeText } from './charset.ts'
 import { type Headers, idsOf, oneLine, validAddress } from './headers.ts'
 import { max_recipients } from './limits.ts'
-import type { DeliveryReport } from './mail-shape.ts'
+import type { Address, DeliveryReport } from './mail-shape.ts'
 import { everyPart, type Part } from './tree.ts'
+import { type WrittenReport, writtenReportOf } from './written-report.ts'
 
 type Recipient = DeliveryReport['recipients'][number]
 
@@ -10,20 +12,39 @@ const max_diagnostic_characters = 1000
 /** Each is looked for in the text. */
 const max_listed = 50
 
-/** What became of a mail that was sent, as servers report it (RFC 3464), or as Exim and qmail do. */
-export function deliveryReportOf(tree: Part, headers: Headers): DeliveryReport | null {
-  const parts = everyPart(tree)
-  const statuses = parts.filter(
-    ({ type }) => type === 'message/delivery-status' || type === 'message/global-delivery-status',
-  )
-  const reported = recipientsIn(statuses.map(textOf).join('\n\n'))
-  const recipients = reported.length > 0 ? reported : listedRecipients(headers, tree)
-  if (recipients.length === 0) return null
-  const original = parts.find(({ type }) =>
-    /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/rfc822-headers)/.test(type),
-  )
-  return { original_message_id: idIn(original ? textOf(original) : textOf(tree.children[0] ?? tree)), recipients }
+interface About {
+  from: Address | null
+  subject: string
+  /** Everything a person can read. */
+  text: string
 }
+
+/** What became of a mail that was sent, as servers report it (RFC 3464), or write it for people. */
+export function deliveryReportOf(tree: Part, headers: Headers, { from, subject, text }: About): DeliveryReport | null {
+  const parts = everyPart(tree)
+  const is_from_server = isFromServer(headers, { tree, from, subject })
+  const statuses = parts.filter(({ type }) => report_types.has(type)).map(textOf)
+  // Some write the fields of a report where people read.
+  const fields = is_from_server ? [...statuses, text] : statuses
+  const reported = recipientsIn(fields.join('\n\n'))
+  const original = parts.find(({ type }) => original_types.has(type))
+  const returned = original ? textOf(original) : null
+  const written = writtenReportOf({ text, subject, sender: from?.address ?? null, returned })
+  const listed = reported.length > 0 ? reported : failedRecipients(headers, written)
+  const recipients = listed.length > 0 || !is_from_server ? listed : writtenRecipients(written)
+  return recipients.length === 0 ? null : { original_message_id: originalId(headers, returned, text), recipients }
+}
+
+/** What an `Action` may say but that it failed (RFC 3464). Some say otherwise that it did, such as `expired`. */
+const others = new Set(['delayed', 'delivered', 'relayed', 'expanded'])
+const report_types = new Set(['message/delivery-status', 'message/global-delivery-status'])
+const original_types = new Set([
+  'message/rfc822',
+  'message/global',
+  'text/rfc822-headers',
+  'message/rfc822-headers',
+  'message/global-headers',
+])
 
 function textOf({ content, parameters }: Part): string {
   return decodeText(content.subarray(0, 200_000), parameters.charset ?? null).replace(/\r\n?/g, '\n')
@@ -36,9 +57,17 @@ function recipientsIn(text: string): Recipient[] {
     const original_address = addressIn(fields.get('original-recipient'))
     const address = addressIn(fields.get('final-recipient')) ?? original_address
     if (address === null) return []
-    const action = /[a-z]+/.exec((fields.get('action') ?? 'failed').toLowerCase())?.[0] ?? 'failed'
+    const action = /[a-z]+/.exec((fields.get('action') ?? '').toLowerCase())?.[0] ?? ''
     const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? null
-    return [{ address, original_address, action, status, diagnostic: diagnosticOf(fields.get('diagnostic-code')) }]
+    return [
+      {
+        address,
+        original_address,
+        action: others.has(action) ? action : 'failed',
+        status,
+        diagnostic: diagnosticOf(fields.get('diagnostic-code')),
+      },
+    ]
   })
   return recipients.slice(0, max_recipients)
 }
@@ -59,36 +88,32 @@ function diagnosticOf(value: string | undefined): string | null {
   return text === '' ? null : text.slice(0, max_diagnostic_characters)
 }
 
-/** Exim names them in a header; qmail only in its text. */
-function listedRecipients(headers: Headers, tree: Part): Recipient[] {
-  const text = textOf(tree.children[0] ?? tree)
+/** Exim names them in a header. */
+function failedRecipients(headers: Headers, written: WrittenReport | null): Recipient[] {
   const failed = headers.all('x-failed-recipients').flatMap((value) => value.split(','))
-  const addresses = failed
+  return failed
     .slice(0, max_listed)
     .map((address) => validAddress(address.trim()))
     .filter((address) => address !== null)
-  if (addresses.length > 0) return addresses.map((address) => recipient(address, text))
-  if (!/^Hi\. This is the qmail-send program/m.test(text)) return []
-  return Array.from(text.matchAll(/^<([^<>\s]{1,320})>:$/gm), ([, address]) => validAddress(address!))
-    .filter((address) => address !== null)
-    .slice(0, max_listed)
-    .map((address) => recipient(address, text))
+    .map((address) => recipient(address, written?.recipients.find((one) => one.address === address)?.reason ?? ''))
 }
 
-function recipient(address: string, text: string): Recipient {
-  const at = text.toLowerCase().indexOf(address)
-  const reason =
-    at === -1
-      ? ''
-      : text
-          .slice(at + address.length)
-          .replace(/^[>:\s]+/, '')
-          .split(/\n\s*\n/, 1)[0]!
-  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? null
-  return { address, original_address: null, action: 'failed', status, diagnostic: diagnosticOf(reason) }
+function writtenRecipients(written: WrittenReport | null): Recipient[] {
+  return (written?.recipients ?? []).map(({ address, reason }) => recipient(address, reason, written!.action))
+}
+
+function recipient(address: string, reason: string, action = 'failed'): Recipient {
+  const status = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? null
+  return { address, original_address: null, action, status, diagnostic: diagnosticOf(reason) }
+}
+
+/** Of the mail that came back, or of its headers, or else of the mail that the report says it answers. */
+function originalId(headers: Headers, returned: string | null, text: string): string | null {
+  const answered = idsOf([...headers.all('in-reply-to'), ...headers.all('references')])
+  return (returned && idIn(returned)) ?? idIn(text) ?? answered.at(-1) ?? null
 }
 
 function idIn(text: string): string | null {
-  const unfolded = text.replace(/\n[ \t]+/g, ' ')
-  return idsOf([/^message-id[ \t]*:(.*)$/im.exec(unfolded)?.[1] ?? ''])[0] ?? null
+  const unfolded = text.replace(/\n[ \t]+(?=<)/g, ' ')
+  return idsOf([/^[\t >]*message-id[ \t]*:(.*)$/im.exec(unfolded)?.[1] ?? ''])[0] ?? null
 }

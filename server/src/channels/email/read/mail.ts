@@ -33,8 +33,8 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
     const headers = new Headers(tree.headers)
     const from = addressesOf(headers.all('from'))[0] ?? null
     const subject = subjectOf(headers)
-    const delivery_report = deliveryReportOf(tree, headers)
     const { text, html, history_at } = bodyOf(tree)
+    const delivery_report = deliveryReportOf(tree, headers, { from, subject, text })
     const mail: Mail = {
       message_id: idsOf(headers.all('message-id'))[0] ?? null,
       in_reply_to: idsOf(headers.all('in-reply-to')),
