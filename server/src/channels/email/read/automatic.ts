@@ -18,12 +18,17 @@ export function automaticOf(headers: Headers, about: About): Automatic | null {
   return isNoReply(about.from) ? 'no_reply' : null
 }
 
+// Nobody writes under these names but servers.
 const daemon =
-  /^(?:mailer-daemon|mail-daemon|mailerdaemon|mail[._-]delivery[._-](?:system|subsystem|service)|microsoftexchange[\da-f]+|postmaster|mdaemon|bounces?)(?:[+@-]|$)/i
+  expression(`^(?:(?:mailer-daemon|mail-daemon|mailerdaemon|mail[._-]delivery[._-](?:system|subsystem|service)
+  |microsoftexchange[\\da-f]+|mdaemon|bounces?)(?:[+@-]|$)|$)`)
+const postmaster = /^(?:postmaster|postoffice)(?:[+@-]|$)/i
 
 const returned =
-  expression(`undeliver|returned mail|failure notice|delivery (?:status|fail|error|notification|report|problem|delay|notice)|delayed
-  |mail (?:delivery )?(?:error|fail|system error)|return(?:ed|ing) (?:message )?to sender|could not (?:be )?(?:send|sent|deliver)|non[- ]?deliver|unzustellbar|non remis|メールエラー|配信(?:不能|エラー)`)
+  expression(`^(?!\\s*(?:re|fwd?|wg|aw|tr|rv|i)\\s*:).*(?:undeliver|returned mail|failure (?:notice|delivery)|failed mail
+  |delivery (?:status|fail|error|notification|report|problem|delay|notice|warning)|delayed mail|mail (?:delivery )?(?:error|fail|system error)
+  |return(?:ed|ing) (?:message )?to sender|(?:could not|cannot|not|not yet) (?:be |been )?(?:send|sent|deliver)|non[- ]?deliver
+  |unzustellbar|non remis|メールエラー|配信(?:不能|エラー))`)
 
 function isBounce(headers: Headers, about: About): boolean {
   if (about.delivery_report !== null || headers.has('x-failed-recipients')) return true
@@ -35,11 +40,19 @@ function isBounce(headers: Headers, about: About): boolean {
 /** Whether a server wrote it about another mail, rather than a person, or a machine about something else. */
 export function isFromServer(headers: Headers, { tree, from, subject }: Omit<About, 'delivery_report'>): boolean {
   // Some leave the address out, because nobody is to answer.
-  const sender = from?.address ?? headers.first('from')?.replace(/[<>"\s]/g, '') ?? ''
-  const is_returned = returned.test(subject)
-  if (!daemon.test(sender)) return is_returned && hasNullReturnPath(headers)
-  // A person may write as the postmaster.
-  return is_returned || hasNullReturnPath(headers) || everyPart(tree).some(({ type }) => type === 'message/rfc822')
+  const sender =
+    from?.address ??
+    /<\s*>/.exec(headers.first('from') ?? '')?.[0].replace(/[<>\s]/g, '') ??
+    headers.first('from') ??
+    'nobody'
+  const signs = [
+    postmaster.test(sender),
+    hasNullReturnPath(headers),
+    returned.test(subject),
+    everyPart(tree).some(({ type }) => type === 'message/rfc822'),
+  ]
+  // A person may write as the postmaster, send a mail on, or quote such a subject, but not two of these.
+  return daemon.test(sender) || signs.filter(Boolean).length > 1
 }
 
 function hasNullReturnPath(headers: Headers): boolean {
