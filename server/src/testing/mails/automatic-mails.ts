@@ -1,6 +1,37 @@
 import { type Fields, type MailCase, multipart, part, textMail } from './mail-case.ts'
 
-const automatic: [name: string, fields: Fields, kind: MailCase['expected']['automatic']][] = [
+/** As mail programs without headers of their own announce them. */
+const absences = [
+  'Out of the office until 7 December Re: Your order',
+  'On vacation: Your order',
+  'Bin im Urlaub: Ihre Bestellung',
+  'Nicht im Büro',
+  'Absente du 3 au 9 novembre',
+  'Fuera de la oficina: su pedido',
+  'Fora do escritório',
+  'Fuori ufficio: ordine',
+  'Niet op kantoor',
+  'Frånvarande till måndag',
+  'Fravær: Din ordre',
+  'Poza biurem do poniedziałku',
+  'Mimo kancelář',
+  'В отпуске до понедельника',
+  'Ofis dışındayım',
+  '休暇中のお知らせ',
+  '부재중입니다',
+]
+
+/** Words of an absence that are about something else. */
+const presences = [
+  'Holiday cottage in June',
+  'Order placed while on holiday',
+  'Office chair out of stock',
+  'Urlaub: welche Tasche passt?',
+  'Vacances scolaires : êtes-vous ouverts ?',
+]
+
+type Case = readonly [name: string, fields: Fields, kind: MailCase['expected']['automatic']]
+const automatic: Case[] = [
   [
     'Exchange out of office',
     {
@@ -57,6 +88,13 @@ const automatic: [name: string, fields: Fields, kind: MailCase['expected']['auto
   ['Do not reply, in one word', { From: 'Parcel <donotreply@parcel.example>' }, 'no_reply'],
   ['No-reply in French', { From: 'Banque <ne-pas-repondre@banque.example>' }, 'no_reply'],
   ['No-reply with more in front', { From: 'Shop <order-noreply@shop2.example>' }, 'no_reply'],
+  ['A shop that notifies', { From: 'Parcels <notifications@parcel.example>' }, 'no_reply'],
+  ['A mail that came around again', { 'X-Loop': 'support@shop.example' }, 'bulk'],
+  ['A postmaster who is a person', { From: 'Postmaster <postmaster@kunde.example>' }, null],
+  ['A person who sends a report on', { Subject: 'Fwd: Undelivered Mail Returned to Sender' }, null],
+  ['A person who asks about a delivery', { Subject: 'Delivery problem with my order' }, null],
+  ...absences.map((subject) => [`An absence: ${subject}`, { Subject: subject }, 'auto_reply'] as const),
+  ...presences.map((subject) => [`No absence: ${subject}`, { Subject: subject }, null] as const),
   ['A person', {}, null],
   ['A person who says that no machine wrote it', { 'Auto-Submitted': 'no' }, null],
   ['A person called Noreen Reply', { From: 'Noreen Reply <noreen.reply@kunde.example>' }, null],

@@ -20,7 +20,99 @@ const headers_only = part(
   'From: support@shop.example\nMessage-Id:\n <out.1@shop.example>\nSubject: Your order',
 )
 
+/** In words alone, with the mail or its headers below, as many servers do. */
+const copy =
+  'Received: from shop.example by mx.example; Mon, 16 Nov 2026 08:59:58 +0100\nMessage-ID: <out.1@shop.example>\nFrom: support@shop.example\nTo: gone@kunde.example\nSubject: Your order'
+const in_words: [name: string, fields: Fields, text: string, told: string][] = [
+  [
+    'DragonFly',
+    { Subject: 'Mail delivery failed' },
+    `This is the DragonFly Mail Agent at mx.example.\n\nThere was an error delivering your mail to <gone@kunde.example>.\n\nmx.kunde.example did not like our RCPT TO:\n550 5.1.1 User unknown\n\nMessage headers follow.\n\n${copy}`,
+    'failed 5.1.1',
+  ],
+  [
+    'Yahoo',
+    { Subject: 'Failure Notice' },
+    `Sorry, we were unable to deliver your message to the following address.\n\n<gone@kunde.example>:\nRemote host said:\n550 5.1.1 No such user\n\n--- Below this line is a copy of the message.\n\n${copy}`,
+    'failed 5.1.1',
+  ],
+  [
+    'Zoho',
+    { Subject: 'Undelivered Mail Returned to Sender', 'Return-Path': '<noreply@zoho.example>' },
+    `A message that you sent could not be delivered to one or more of its recipients.\n\ngone@kunde.example Invalid Address, ERROR_CODE :550, ERROR_CODE :5.2.1 mailbox closed\n\n${copy}`,
+    'failed 5.2.1',
+  ],
+  [
+    'GMX',
+    { Subject: 'Mail delivery failed: returning message to sender', 'Return-Path': '' },
+    `The following address\nfailed:\n\n"gone@kunde.example":\nSMTP error from remote server after RCPT command:\n5.2.2 Mailbox full\n\n--- The header of the original message is following. ---\n\n${copy}`,
+    'failed 5.2.2',
+  ],
+  [
+    'WorkMail',
+    { Subject: 'Delivery Status Notification (Failure)' },
+    `An error occurred while trying to deliver the mail to the following recipients:\ngone@kunde.example\n\nTechnical report:\n\nAction: failed\nFinal-Recipient: rfc822; gone@kunde.example\nDiagnostic-Code: smtp; 550 5.2.1 closed\nStatus: 5.2.1\n\n${copy}`,
+    'failed 5.2.1',
+  ],
+  [
+    'OpenSMTPD',
+    { Subject: 'Delivery status notification: error' },
+    `    Hi!\n\n    This is the MAILER-DAEMON, please DO NOT REPLY to this e-mail.\n\n    An error has occurred while attempting to deliver a message for\n    the following list of recipients:\n\ngone@kunde.example: Domain does not exist\n\n    Below is a copy of the original message:\n\n${copy}`,
+    'failed null',
+  ],
+  [
+    'Exchange 2003',
+    {
+      From: 'System Administrator <postmaster@kunde.example>',
+      Subject: 'Undeliverable: Your order',
+      'In-Reply-To': '<out.1@shop.example>',
+    },
+    'Your message\n\n  To:      also@kunde.example; gone@kunde.example\n  Subject: Your order\n\ndid not reach the following recipient(s):\n\ngone@kunde.example on Mon, 16 Nov 2026 09:00:00 +0100\n    The recipient name is not recognized',
+    'failed null',
+  ],
+  [
+    'a server that names nobody',
+    { Subject: 'Returned mail: Cannot send message for 4 days' },
+    `   ----- Transcript of session follows -----\n421 mx.kunde.example... Deferred: Connection timed out\n\n   ----- Unsent message follows -----\n${copy}`,
+    'failed null',
+  ],
+  [
+    'a Japanese server',
+    { From: 'no-reply@mail.example', Subject: 'メールエラー通知' },
+    `送信先のメールボックスが一杯のため、送信できませんでした。\n\n<gone@kunde.example>\n\n${copy}`,
+    'failed null',
+  ],
+  [
+    'Gmail, which goes on trying',
+    { Subject: 'Delivery Status Notification (Delay)' },
+    `THIS IS A WARNING MESSAGE ONLY.\n\nDelivery to the following recipient has been delayed:\n\n     gone@kunde.example\n\nMessage will be retried for 2 more day(s)\n\n----- Original message -----\n\n${copy}`,
+    'delayed null',
+  ],
+]
+
 export const delivery_reports: MailCase[] = [
+  ...in_words.map(([name, fields, text, told]) => ({
+    name: `In words: ${name}`,
+    raw: textMail(text, { ...daemon, ...fields }),
+    expected: { automatic: 'bounce' as const, report: [`gone@kunde.example ${told}`], original: 'out.1@shop.example' },
+  })),
+  {
+    name: 'An absence that quotes our mail is no report',
+    raw: textMail(`I am away. Deliveries failed in the last days, too.\n\n${copy}`, {
+      From: 'Anna <gone@kunde.example>',
+      Subject: 'Automatic reply: Your order',
+      'Return-Path': '<>',
+    }),
+    expected: { automatic: 'auto_reply', report: null },
+  },
+  {
+    name: 'A report that all went well is none of a failure',
+    raw: textMail(
+      `Your message was successfully delivered to the following recipient:\n\ngone@kunde.example\n\n${copy}`,
+      { ...daemon, Subject: 'Delivery Status Notification (Success)' },
+    ),
+    expected: { automatic: 'bounce', report: null },
+  },
   {
     name: 'Postfix: no such user',
     raw: report(

@@ -60,12 +60,15 @@ function hasNullReturnPath(headers: Headers): boolean {
 }
 
 const absence =
-  expression(`^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|abwesenheits(?:notiz|nachricht|meldung)|abwesend
-  |automatische (?:antwort|abwesenheitsmeldung)|réponse automatique|absence du bureau|respuesta automática|resposta automática
-  |risposta automatica|fuori ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|automatisk svar|automaattinen vastaus
-  |poissaolo|automatyczna odpowiedź|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|автоматический ответ
-  |автоответ|автоматична відповідь|otomatik yanıt|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית
-  |自動応答|不在通知|自动回复|自動回覆|자동 ?회신|부재중)`)
+  expression(`^(?:(?:re|aw|sv|vs|odp|antw)\\s*:\\s*)*(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|(?:i am |i'm |currently )?out of (?:the )?office|away from (?:the |my )?(?:office|desk)
+  |(?:on|annual) (?:vacation|holiday|leave)\\b|abwesen(?:heit|d)|(?:bin )?(?:zur ?zeit |derzeit )?(?:im urlaub|nicht im (?:büro|haus))|automatische (?:antwort|abwesenheitsmeldung)
+  |réponse automatique|absence du bureau|(?:je suis |actuellement )?(?:absente?\\b|en (?:congés?|vacances))|message d['’]absence|respuesta automática|(?:estoy )?fuera de (?:la )?oficina|(?:estoy )?de vacaciones
+  |resposta automática|(?:estou )?(?:fora do escritório|de férias)|ausência|risposta automatica|fuori (?:ufficio|sede)|(?:sono )?in ferie|assenza
+  |automatisch antwoord|afwezig|(?:ik ben )?(?:niet op kantoor|met vakantie)|autosvar|automatiskt svar|automatisk svar|frånvar|fravær|(?:jeg er )?(?:ute av kontoret|ikke på kontoret|på ferie)|(?:jag är )?på semester
+  |automaattinen vastaus|poissaolo|lomalla|automatyczna odpowiedź|autoodpowiedź|nieobecnoś|(?:jestem )?(?:poza biurem|na urlopie)|automatická odpověď|(?:jsem )?mimo kancelář|na dovolené
+  |automatikus válasz|házon kívül|szabadságon|răspuns automat|în concediu|автоматический ответ|автоответ|(?:я )?(?:в отпуске|вне офиса)|автоматична відповідь|у відпустці
+  |otomatik yanıt|ofis dışı|izindeyim|αυτόματη απάντηση|εκτός γραφείου|رد تلقائي|خارج المكتب|תשובה אוטומטית|מחוץ למשרד
+  |自動応答|自動返信|不在(?:通知|のお知らせ|連絡)|休暇中|自动回复|自動回覆|外出|休假|자동 ?(?:회신|응답)|부재 ?중|휴가)`)
 
 function isAutoReply(headers: Headers, { tree, subject }: About): boolean {
   const submitted = (headers.first('auto-submitted') ?? '').trim().toLowerCase()
@@ -95,15 +98,21 @@ function isBulk(headers: Headers): boolean {
   if (submitted.startsWith('auto-')) return true
   if (/^(?:bulk|list|junk)/i.test((headers.first('precedence') ?? '').trim())) return true
   if (/\b(?:all|oof|autoreply)\b/i.test(headers.first('x-auto-response-suppress') ?? '')) return true
-  return ['list-id', 'list-unsubscribe', 'list-post', 'feedback-id', 'x-campaign', 'x-mailchimp-campaign'].some((key) =>
-    headers.has(key),
-  )
+  return [
+    'list-id',
+    'list-unsubscribe',
+    'list-post',
+    'feedback-id',
+    'x-loop',
+    'x-campaign',
+    'x-mailchimp-campaign',
+  ].some((key) => headers.has(key))
 }
 
 const nobody =
   expression(`^(?:.*[-_.+])?(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|dont[-_.]?reply|no[-_.]?responder?|nao[-_.]?respond[ae]r?
   |ne[-_.]?pas[-_.]?repondre|keine?[-_.]?(?:antwort|reply)|nicht[-_.]?antworten|non[-_.]?rispondere|noresponse
-  |niet[-_.]?beantwoorden|nie[-_.]?odpowiadaj|svara[-_.]?ej|mailer-daemon|nobody)(?:[-_.+\\d].*)?@`)
+  |niet[-_.]?beantwoorden|nie[-_.]?odpowiadaj|svara[-_.]?ej|mailer-daemon|nobody|notifications?|notify|benachrichtigung(?:en)?|alerts?|cron)(?:[-_.+\\d].*)?@`)
 
 function isNoReply(from: Address | null): boolean {
   return from !== null && nobody.test(from.address)
