@@ -86,7 +86,7 @@ async function survivesKills(t: TestContext, random: Random, { messages, at_once
     conversations,
     // One in eight gives up early, as clients do, although the request may have been processed.
     patience: () => (random.chance(1 / 8) ? random.int(1, 12) : 5000),
-    refused: onlyInUse,
+    refused: onlyLater,
   }
   let over = false
   const kill = async () => {
@@ -122,7 +122,11 @@ async function survivesKills(t: TestContext, random: Random, { messages, at_once
   }
 }
 
-function onlyInUse(answer: Reply, code: string | undefined): void {
-  // A killed service's transaction may still be running in the database. Its key is in use until it ends.
-  assert.equal(code, 'idempotency_key_in_use', `unexpected ${answer.status}: ${answer.text}`)
+/** Nothing happened, and a retry is right. */
+const later = ['idempotency_key_in_use', 'database_unavailable']
+
+function onlyLater(answer: Reply, code: string | undefined): void {
+  // A killed service's transaction may still be running in the database, with its key in use. And on a busy machine, a database
+  // that has just started may keep the first connections waiting.
+  assert.ok(later.includes(String(code)), `unexpected ${answer.status}: ${answer.text}`)
 }

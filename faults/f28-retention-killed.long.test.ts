@@ -63,7 +63,12 @@ async function deletesWholly(t: TestContext, plan: Size, without: Patch[] = []) 
   const { conversations, kills, workers: count } = plan
   const place = await webhookPlace(t)
   const steady = await startProcess(t, { settings: { ...place.settings, ROLE: 'api' }, without })
-  const database = openDatabase({ url: place.database_url, connections: 4, statement_timeout_ms: 20_000 })
+  const database = openDatabase({
+    url: place.database_url,
+    connections: 4,
+    statement_timeout_ms: 60_000,
+    connect_timeout_ms: 60_000,
+  })
   undo(t, database.close)
   const random = chance(t)
   const ids = await fill(database, conversations)
