@@ -85,7 +85,12 @@ async function begun(t: TestContext, without: readonly Patch[] = []) {
     EMAIL_POLL_MS: '1000',
   }
   let service: ServiceProcess = await startProcess(t, { settings, without })
-  const database = openDatabase({ url: database_url, connections: 4, statement_timeout_ms: 10_000 })
+  const database = openDatabase({
+    url: database_url,
+    connections: 4,
+    statement_timeout_ms: 60_000,
+    connect_timeout_ms: 60_000,
+  })
   undo(t, database.close)
   const key = await keyIn(database_url)
   return {

@@ -123,7 +123,12 @@ async function check(
   key: string,
   done: { content: Buffer; file_id: string; message_id: string }[],
 ): Promise<void> {
-  const database = openDatabase({ url: database_url, connections: 2, statement_timeout_ms: 20_000 })
+  const database = openDatabase({
+    url: database_url,
+    connections: 2,
+    statement_timeout_ms: 60_000,
+    connect_timeout_ms: 60_000,
+  })
   try {
     const never = await database.run(sql`
       select files.id from files left join messages on messages.environment_id = files.environment_id

@@ -34,7 +34,12 @@ interface Trial {
 export async function goesPast(t: TestContext, { subjects, deaths, without, patience_ms = 300_000 }: Trial) {
   const { url: database_url, drop } = await cloneDatabase()
   undo(t, drop)
-  const database = openDatabase({ url: database_url, connections: 4, statement_timeout_ms: 10_000 })
+  const database = openDatabase({
+    url: database_url,
+    connections: 4,
+    statement_timeout_ms: 60_000,
+    connect_timeout_ms: 60_000,
+  })
   undo(t, database.close)
   const settings = {
     ...patient,

@@ -24,7 +24,12 @@ export async function startDeployment(t: TestContext, without: readonly Patch[] 
       }),
     ),
   )
-  const database = openDatabase({ url: database_url, connections: 4, statement_timeout_ms: 10_000 })
+  const database = openDatabase({
+    url: database_url,
+    connections: 4,
+    statement_timeout_ms: 60_000,
+    connect_timeout_ms: 60_000,
+  })
   undo(t, database.close)
   const key = await keyIn(database_url)
   const callers = both.map(({ url }) => caller(url, 100))

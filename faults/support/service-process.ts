@@ -91,7 +91,12 @@ export function spawnCommand(t: TestContext, { settings, without = [], command =
 
 /** Creates a key for the first account, directly in the database. */
 export async function keyIn(database_url: string): Promise<string> {
-  const database = openDatabase({ url: database_url, connections: 2, statement_timeout_ms: 10_000 })
+  const database = openDatabase({
+    url: database_url,
+    connections: 2,
+    statement_timeout_ms: 60_000,
+    connect_timeout_ms: 60_000,
+  })
   try {
     const account = (await listAccounts(database))[0]!
     const environment_id = await environmentOf(database, account.id, 'live')
