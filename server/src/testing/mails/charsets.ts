@@ -96,9 +96,14 @@ const mended: MailCase[] = [
     expected: { text: '返品したいです' },
   },
   {
-    name: 'UTF-7 stays what it is: it can hide markup',
-    raw: textMail('+ADw-script+AD4-', {}, 'utf-7'),
-    expected: { text: '+ADw-script+AD4-' },
+    name: 'UTF-7 in subject and text',
+    raw: textMail('Gr+APwA3w-e aus K+APY-ln', { Subject: '=?utf-7?Q?R+APw-ckfrage?=' }, 'utf-7'),
+    expected: { subject: 'Rückfrage', text: 'Grüße aus Köln' },
+  },
+  {
+    name: 'UTF-7 that hides markup: as text it is text',
+    raw: textMail('+ADw-script+AD4-1', {}, 'utf-7'),
+    expected: { text: '<script>1', has_html: false },
   },
   {
     name: 'Korean in seven bits',

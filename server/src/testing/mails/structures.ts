@@ -15,7 +15,23 @@ SUMMARY:Call
 END:VEVENT
 END:VCALENDAR`
 
+const in_pieces = `Content-Type: multipart/mixed;\n boundary*1*=%65f;\n boundary*0*=us-ascii''abc; boundary*2="-1"`
+
 export const structures: MailCase[] = [
+  {
+    name: 'A boundary cut into pieces',
+    raw: Buffer.from(
+      `From: Anna <anna@kunde.example>\nMIME-Version: 1.0\n${in_pieces}\n\n${between('abcef-1', [plain, pdf])}`,
+    ),
+    expected: { text: 'Hello in text', parts: ['invoice.pdf (application/pdf)'] },
+  },
+  {
+    name: 'A mail to three thousand people',
+    raw: Buffer.from(
+      `From: anna@kunde.example\nTo: ${Array.from({ length: 3000 }, (_, n) => `p${n}@kunde.example`).join(',\n ')}\n\nHello all`,
+    ),
+    expected: { problem: null, text: 'Hello all' },
+  },
   {
     name: 'Text and HTML of the same',
     raw: multipart('alternative', [plain, rich]),

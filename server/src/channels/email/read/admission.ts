@@ -116,9 +116,9 @@ class Scan {
     this.#body_start = body_start
     this.#skeleton.push(line_end)
     const type = /^content-type[ \t]*:(.*)$/im.exec(unfolded)?.[1] ?? ''
-    const boundary = /^\s*multipart\//i.test(type) && /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(type)
-    if (!boundary) return
-    this.#boundaries.push(Buffer.from((boundary[1] ?? boundary[2])!, 'latin1'))
+    const boundary = /^\s*multipart\//i.test(type) ? boundaryIn(type) : ''
+    if (boundary === '') return
+    this.#boundaries.push(Buffer.from(boundary, 'latin1'))
     if (this.#boundaries.length > max_depth) this.problem = 'too_deep'
   }
 
@@ -146,6 +146,21 @@ class Scan {
     if (rest === '') this.#beginPart()
     return true
   }
+}
+
+/** A boundary may be cut into numbered pieces, and percent-encoded behind a charset (RFC 2231). */
+function boundaryIn(type: string): string {
+  const pieces = Array.from(
+    type.matchAll(/;\s*boundary(?:\*(\d{1,2}))?(\*)?\s*=\s*(?:"([^"]+)"|([^\s;]+))/gi),
+    ([, number, is_encoded, quoted, bare]) => ({ number: Number(number ?? 0), is_encoded, text: (quoted ?? bare)! }),
+  ).toSorted((a, b) => a.number - b.number)
+  const text = ({ is_encoded, text }: (typeof pieces)[number]) =>
+    is_encoded
+      ? text
+          .replace(/^[\w-]*'[\w-]*'/, '')
+          .replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+      : text
+  return pieces.map(text).join('')
 }
 
 const line_end = Buffer.from('\r\n')

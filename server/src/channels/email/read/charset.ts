@@ -4,6 +4,7 @@ import { isAscii } from 'node:buffer'
 export function decodeText(bytes: Uint8Array, label: string | null): string {
   const charset = charsetOf(label)
   if (charset === 'iso-2022-jp') return japanese(bytes)
+  if (charset === 'utf-7') return utf7(bytes)
   if (isAscii(bytes) && !stateful.has(charset)) return looksJapanese(bytes) ? japanese(bytes) : latin(bytes)
   if (charset === 'iso-2022-kr' || charset === 'hz-gb-2312') return shifted(bytes, charset)
   // UTF-8 hardly ever is valid by chance: what reads as UTF-8 is, whatever western label it has.
@@ -44,9 +45,14 @@ const aliases: Record<string, string> = {
   'hz-gb-2312': 'hz-gb-2312',
   hz: 'hz-gb-2312',
   utf8mb4: 'utf-8',
+  'utf-7': 'utf-7',
+  utf7: 'utf-7',
+  'unicode-1-1-utf-7': 'utf-7',
+  'unicode-2-0-utf-7': 'utf-7',
+  csunicode11utf7: 'utf-7',
 }
 
-/** The name of a charset we can decode, or '' if we know none. UTF-7 is none: it hides markup in harmless letters. */
+/** The name of a charset we can decode, or '' if we know none. */
 function charsetOf(label: string | null): string {
   const name = (label ?? '')
     .trim()
@@ -113,6 +119,15 @@ function japanese(bytes: Uint8Array): string {
 /** Escape sequences that switch to Japanese letters, without a label that says so. */
 function looksJapanese(bytes: Uint8Array): boolean {
   return bytes.includes(escape_code) && ['\u001b$B', '\u001b$@'].some((code) => latin(bytes).includes(code))
+}
+
+/** RFC 2152: runs of UTF-16 in base64. What it hides in harmless letters, such as markup, is looked at once it is decoded. */
+function utf7(bytes: Uint8Array): string {
+  return latin(bytes).replace(/\+([A-Za-z\d+/]*)-?/g, (_, run: string) =>
+    run === ''
+      ? '+'
+      : decoded(Buffer.from(run, 'base64').subarray(0, 2 * Math.floor((run.length * 3) / 8)), 'utf-16be'),
+  )
 }
 
 /** Two charsets that shift between ASCII and pairs of seven-bit bytes. With their high bit set, the pairs are decodable. */
