@@ -60,11 +60,14 @@ function hasNullReturnPath(headers: Headers): boolean {
 }
 
 const absence =
-  expression(`^(?:(?:re|aw|sv|vs|odp|antw)\\s*:\\s*)*(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|(?:i am |i'm |currently )?out of (?:the )?office|away from (?:the |my )?(?:office|desk)
+  expression(`^(?:(?:re|aw|sv|vs|odp|antw)\\s*:\\s*)*(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|(?:i am |i'm |currently )?out of (?:the )?office|away from (?:the 
+  |my )?(?:office|desk)
   |(?:on|annual) (?:vacation|holiday|leave)\\b|abwesen(?:heit|d)|(?:bin )?(?:zur ?zeit |derzeit )?(?:im urlaub|nicht im (?:büro|haus))|automatische (?:antwort|abwesenheitsmeldung)
-  |réponse automatique|absence du bureau|(?:je suis |actuellement )?(?:absente?\\b|en (?:congés?|vacances))|message d['’]absence|respuesta automática|(?:estoy )?fuera de (?:la )?oficina|(?:estoy )?de vacaciones
+  |réponse automatique|absence du bureau|(?:je suis |actuellement )?(?:absente?\\b|en (?:congés?|vacances))|message d['’]absence|respuesta automática
+  |(?:estoy )?fuera de (?:la )?oficina|(?:estoy )?de vacaciones
   |resposta automática|(?:estou )?(?:fora do escritório|de férias)|ausência|risposta automatica|fuori (?:ufficio|sede)|(?:sono )?in ferie|assenza
-  |automatisch antwoord|afwezig|(?:ik ben )?(?:niet op kantoor|met vakantie)|autosvar|automatiskt svar|automatisk svar|frånvar|fravær|(?:jeg er )?(?:ute av kontoret|ikke på kontoret|på ferie)|(?:jag är )?på semester
+  |automatisch antwoord|afwezig|(?:ik ben )?(?:niet op kantoor|met vakantie)|autosvar|automatiskt svar|automatisk svar|frånvar|fravær
+  |(?:jeg er )?(?:ute av kontoret|ikke på kontoret|på ferie)|(?:jag är )?på semester
   |automaattinen vastaus|poissaolo|lomalla|automatyczna odpowiedź|autoodpowiedź|nieobecnoś|(?:jestem )?(?:poza biurem|na urlopie)|automatická odpověď|(?:jsem )?mimo kancelář|na dovolené
   |automatikus válasz|házon kívül|szabadságon|răspuns automat|în concediu|автоматический ответ|автоответ|(?:я )?(?:в отпуске|вне офиса)|автоматична відповідь|у відпустці
   |otomatik yanıt|ofis dışı|izindeyim|αυτόματη απάντηση|εκτός γραφείου|رد تلقائي|خارج المكتب|תשובה אוטומטית|מחוץ למשרד

@@ -40,12 +40,17 @@ const delay =
   |(?:still|keep) (?:being )?trying|no action is required|wurde verzögert|retardé|retrasad|配信が遅延|再送を試み`)
 
 const failure =
-  expression(`undeliver|not able to deliver|un(?:able|successful)\\b.{0,40}(?:deliver|send|reach)|(?:not|n't|cannot|could not|couldn't) (?:be |yet be |been )?(?:deliver|reach|sent|send|accept)
-  |did not reach|del[ie]very (?:\\w+ ){0,6}(?:failed|failure|error|aborted)|fail(?:ed|ure)[^.]{0,60}(?:deliver|recipient|address|send)|error (?:\\w+ ){0,6}deliver|permanent(?:ly)? (?:fatal )?(?:error|fail)
+  expression(`undeliver|not able to deliver|un(?:able|successful)\\b.{0,40}(?:deliver|send|reach)|(?:not|n't|cannot|could not|couldn't) (?:be |yet be |been )?(?:deliver|reach|sent|send
+  |accept)
+  |did not reach|del[ie]very (?:\\w+ ){0,6}(?:failed|failure|error|aborted)|fail(?:ed|ure)[^.]{0,60}(?:deliver|recipient|address|send)
+  |error (?:\\w+ ){0,6}deliver|permanent(?:ly)? (?:fatal )?(?:error|fail)
   |returned (?:mail|to (?:the )?sender)|bounced?\\b|reject(?:ed|ion)|user unknown|unknown (?:user|recipient|address)|no such (?:user|recipient|mailbox|address)
-  |mailbox (?:is )?(?:full|unavailable|not found|disabled|does not exist)|(?:address|account|recipient|user|mailbox) (?:\\w+ ){0,3}(?:invalid|not found|not exist|n't exist|unknown|disabled)|invalid (?:address|recipient|mailbox)
-  |over ?quota|exceeds? (?:\\w+ ){0,3}(?:size|quota)|mail(?:box)? (?:\\w+ )?(?:error|failure)|malformed|メールエラー|\\b5\\d\\d[ -][45]\\.\\d{1,3}\\.\\d{1,3}\\b|\\(#?5\\.\\d{1,3}\\.\\d{1,3}\\)|^\\s*(?:<<< )?55[0-4][ -]
-  |unzustellbar|nicht (?:zugestellt|zustell|erreicht|ausgeliefert)|(?:non|pas) (?:pu )?(?:être )?(?:remis|distribu|délivr|livr|recapit|consegn|achemin)|échec|no (?:se )?(?:pudo|ha podido|entreg)
+  |mailbox (?:is )?(?:full|unavailable|not found|disabled|does not exist)|(?:address|account|recipient|user|mailbox) (?:\\w+ ){0,3}(?:invalid|not found|not exist|n't exist|unknown
+  |disabled)|invalid (?:address|recipient|mailbox)
+  |over ?quota|exceeds? (?:\\w+ ){0,3}(?:size|quota)|mail(?:box)? (?:\\w+ )?(?:error|failure)|malformed|メールエラー
+  |\\b5\\d\\d[ -][45]\\.\\d{1,3}\\.\\d{1,3}\\b|\\(#?5\\.\\d{1,3}\\.\\d{1,3}\\)|^\\s*(?:<<< )?55[0-4][ -]
+  |unzustellbar|nicht (?:zugestellt|zustell|erreicht|ausgeliefert)|(?:non|pas) (?:pu )?(?:être )?(?:remis|distribu|délivr|livr|recapit|consegn|achemin)|échec|no (?:se )?(?:pudo
+  |ha podido|entreg)
   |não (?:foi|pôde)|niet (?:worden )?(?:bezorgd|afgeleverd)|nie (?:można|został|udało)|не (?:доставлен|удалось|может быть)|doručen|kunde inte|ei voitu|teslim edilemedi
   |送信できません|配信(?:でき|不能|されません)|届け(?:られ|でき)|宛先不明|お届けできま|無法|无法|退信|退回|전송(?:되지|할 수)`)
 
