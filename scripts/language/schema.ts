@@ -60,6 +60,13 @@ const danger = object({
   people: Type.Optional(list),
   distress: Type.Optional(list),
   ordinary: Type.Optional(list),
+  things: Type.Optional(list),
+  ...Object.fromEntries(
+    ['who', 'hurt', 'self', 'hazard', 'place', 'burning', 'rescue', 'need', 'help'].map((name) => [
+      name,
+      Type.Optional(list),
+    ]),
+  ),
   rules: text,
 })
 

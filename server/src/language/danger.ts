@@ -9,12 +9,26 @@ import { quoted_lines, sentence_end } from './sentences.ts'
 // No message is longer.
 const max_length = 10_000
 
+// How people call for help, with the words of each language: who, what happened to them, and who should come.
+const rules = [
+  '{self} & !{thing}',
+  '{who} ... {hurt} & !{thing}',
+  '{hurt} ... {who} & !{thing}',
+  '{place} . {hazard} & {few} & !{thing}',
+  '{hazard} . {place} & {few} & !{thing}',
+  '{burning}',
+  '{need} .. {rescue} & !{thing}',
+  '{rescue} .. {need} & !{thing}',
+  '{help} & {hurt}|{hazard}|{burning} & !{thing}',
+]
+
 const matcher = new Matcher()
 const doubts = new Matcher()
 const languages = piecewise(
   lazily(() => ['danger', 'danger_in_latin_letters'].flatMap((name) => Object.values(section(name as 'danger')))),
   (lists) => {
-    matcher.learn(lists.rules!, lists)
+    const thing = [...(lists.ordinary ?? []), ...(lists.harmless ?? []), ...(lists.things ?? [])]
+    matcher.learn([...rules, ...lists.rules!], { ...lists, thing })
     doubts.learn(['{distress} & {people}|{kin}'], lists)
   },
 )
