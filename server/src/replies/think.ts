@@ -1,7 +1,9 @@
 import { handoverReasons } from '../conversations/handover-reasons.ts'
 import type { Finding } from '../knowledge/find.ts'
 import { type SmallTalk, saysYes, smallTalk, threatens } from '../language/courtesies.ts'
+import { mayCallForHelp } from '../language/danger.ts'
 import type { Words } from '../language/data.ts'
+import { wasNotHelped } from '../language/not-helped.ts'
 import { ownCase } from '../language/own-case.ts'
 import { wordsIn } from '../language/phrases.ts'
 import { fullness } from '../language/vague.ts'
@@ -47,6 +49,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   if (since.some(asksForPerson) || acceptsPerson(exchange))
     return toPerson(words.hand_over, handoverReasons.asks_for_person)
   if (since.some(threatens)) return toPerson(words.own_case, handoverReasons.legal_steps)
+  if (since.some(wasNotHelped)) return toPerson(words.hand_over, handoverReasons.not_helped)
   const courtesy = texts.map(smallTalk)
   if (!courtesy.includes(null))
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
@@ -54,6 +57,8 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const open_questions = texts.filter((_, n) => courtesy[n] === null)
   const question = open_questions.join('\n').slice(-longest_question)
   const finding = await findInContext(scope, exchange, question, language)
+  if (finding.verdict === 'none' && since.some(mayCallForHelp))
+    return toPerson(words.hand_over, handoverReasons.calls_for_help, { verdict: 'none' })
   const cases = open_questions.map(ownCase)
   // Only a person can handle something that happened to a customer: no follow-up question helps, and no article is the
   // answer.
@@ -70,6 +75,8 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     confidence: finding.articles[0]?.confidence ?? null,
   }
   const reply = fromArticles(is_reported ? lessSure(finding) : finding, words, language)
+  if (reply && reply.content === exchange.history.at(-1)?.content)
+    return toPerson(words.hand_over, handoverReasons.same_reply, search_outcome)
   if (reply) return { ...own, ...search_outcome, ...reply }
   if (may_clarify)
     return {
