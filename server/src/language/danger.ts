@@ -32,13 +32,7 @@ const languages = piecewise(
   (lists) => {
     matcher.learn([...rules, ...lists.rules!], { ...lists, thing: thingsIn(lists) })
     doubts.learn(
-      [
-        '{distress} & {people}|{kin}',
-        '{figurative} & {who}',
-        '{help} .. {kin}',
-        '{still} .. {help}',
-        '{help} .. {still}',
-      ],
+      ['{distress} & {people}|{kin}', '{figurative} & {who}', '{still} .. {help}', '{help} .. {still}'],
       lists,
     )
     calls.learn(['{help}|{hurt}', '{still} & {who}'], lists)

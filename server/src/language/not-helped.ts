@@ -8,6 +8,8 @@ import { sentence_end } from './sentences.ts'
 const max_words = 8
 const max_length = 120
 
+const displeased = /^(?:👎|😡|🤬|😠|😤|🙄|\p{Emoji_Modifier}|\s|\uFE0F)+$/u
+
 const languages = lazily(() =>
   Object.values(section('not_helped')).map(({ by_letter, phrases, alone, filler }) => {
     const spelled = (words: string[]) => wordsOf(by_letter ? words.map((word) => word.replaceAll(' ', '')) : words)
@@ -23,7 +25,7 @@ const languages = lazily(() =>
 /** Whether somebody says that the replies are of no help: a wish for a person, as nothing else is left. */
 export function wasNotHelped(text: string): boolean {
   if (text.length > max_length) return false
-  if (/^[\s👎😡🤬😠😤🙄\u{1F3FB}-\u{1F3FF}\uFE0F]+$/u.test(text) && text.trim() !== '') return true
+  if (displeased.test(text.trim())) return true
   const sentences = text
     .split(sentence_end)
     .map(foldPhrase)

@@ -75,8 +75,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     confidence: finding.articles[0]?.confidence ?? null,
   }
   const reply = fromArticles(is_reported ? lessSure(finding) : finding, words, language)
-  if (reply && reply.content === exchange.history.at(-1)?.content)
-    return toPerson(words.hand_over, handoverReasons.same_reply, search_outcome)
+  if (reply && wasSaid(reply, exchange)) return toPerson(words.hand_over, handoverReasons.same_reply, search_outcome)
   if (reply) return { ...own, ...search_outcome, ...reply }
   if (may_clarify)
     return {
@@ -95,6 +94,13 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
 /** "Yes", said to the offer of a person that ends each automatic reply. */
 function acceptsPerson({ history, questions }: Matter): boolean {
   return history.at(-1)?.author === 'assistant' && questions.some(({ content }) => saysYes(content))
+}
+
+/** Whether the same was offered just now, or answered twice: a third time it helps no more. */
+function wasSaid({ outcome, content }: FromArticles, { history }: Matter): boolean {
+  const times = outcome === 'offered' ? 1 : 2
+  const last = history.filter(({ author }) => author === 'assistant').slice(-times)
+  return last.length === times && last.every((message) => message.content === content)
 }
 
 function recentReplies({ history }: Matter): number {
