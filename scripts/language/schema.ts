@@ -63,7 +63,7 @@ const danger = object({
   figurative: Type.Optional(list),
   premises: Type.Optional(list),
   ...Object.fromEntries(
-    ['who', 'hurt', 'self', 'hazard', 'place', 'burning', 'rescue', 'need', 'help', 'still'].map((name) => [
+    ['who', 'hurt', 'self', 'hazard', 'place', 'burning', 'rescue', 'need', 'help', 'still', 'flame'].map((name) => [
       name,
       Type.Optional(list),
     ]),

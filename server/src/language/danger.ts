@@ -18,7 +18,7 @@ const rules = [
   '{kin} .. {still} & !{thing}',
   '{place} . {hazard} & {few} & !{thing}',
   '{hazard} . {place} & {few} & !{thing}',
-  '{burning}',
+  '{burning} & !{flame}',
   '{need} .. {rescue} & !{thing}',
   '{rescue} .. {need} & !{thing}',
   '{help} & {hurt}|{hazard}|{burning} & !{thing}',
@@ -30,7 +30,7 @@ const calls = new Matcher()
 const languages = piecewise(
   lazily(() => ['danger', 'danger_in_latin_letters'].flatMap((name) => Object.values(section(name as 'danger')))),
   (lists) => {
-    matcher.learn([...rules, ...lists.rules!], { ...lists, thing: thingsIn(lists) })
+    matcher.learn([...rules, ...lists.rules!], { flame: [], ...lists, thing: thingsIn(lists) })
     doubts.learn(
       ['{distress} & {people}|{kin}', '{figurative} & {who}', '{still} .. {help}', '{help} .. {still}'],
       lists,
