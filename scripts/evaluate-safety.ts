@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Half, halfOf, heard, type SafetyMessage } from '../server/src/testing/language/safety.ts'
+import { type Half, halfOf, judge, type SafetyMessage } from '../server/src/testing/language/safety.ts'
 
 const help = `Usage: npm run evaluate:safety -- FILE… [--half development|held_out] [--wrong]
 
@@ -26,10 +26,10 @@ else {
   const results = Object.entries(Object.groupBy(messages, ({ kind }) => kind)).map(([kind, all]) => ({
     kind,
     messages: all.length,
-    wrong: all.filter((message) => heard(message) !== 'right'),
+    wrong: all.filter((message) => judge(message) !== 'right'),
   }))
   console.table(results.map(({ wrong, ...counts }) => ({ ...counts, right: counts.messages - wrong.length })))
   if (options.includes('--wrong'))
     for (const { kind, wrong } of results)
-      for (const message of wrong) console.log([kind, message.language, heard(message), message.text].join('\t'))
+      for (const message of wrong) console.log([kind, message.language, judge(message), message.text].join('\t'))
 }

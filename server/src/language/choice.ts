@@ -19,10 +19,10 @@ const languages = lazily(() =>
 
 /** The place of what somebody picks out of so many, where a text says nothing else: "the second one", "la 2". Null if it picks none. */
 export function choiceOf(text: string, count: number): number | null {
-  const said = foldPhrase(text.slice(0, max_length + 1))
-  if (said === '' || said.length > max_length) return null
+  const folded = foldPhrase(text.slice(0, max_length + 1))
+  if (folded === '' || folded.length > max_length) return null
   for (const { read, places, last, filler } of languages()) {
-    const row = read(said)
+    const row = read(folded)
     const starts = afterAny(row, [0], filler)
     const picks = (words: (typeof places)[number]) => isWhole(row, afterAny(row, after(row, starts, words), filler))
     const place = places.slice(0, count).findIndex(picks)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { heard, type SafetyMessage } from '../testing/language/safety.ts'
+import { judge, type SafetyMessage } from '../testing/language/safety.ts'
 import { wasNotHelped } from './not-helped.ts'
 
 // Half of these were not read while words were chosen: see docs/languages.md.
@@ -11,7 +11,7 @@ const messages = readFileSync(new URL('../testing/language/safety.jsonl', import
   .map((line) => JSON.parse(line) as SafetyMessage)
 
 const wrong = (kind: SafetyMessage['kind']) =>
-  messages.filter((message) => message.kind === kind && heard(message) !== 'right').length
+  messages.filter((message) => message.kind === kind && judge(message) !== 'right').length
 
 describe('short messages', () => {
   it('that say someone is hurt, missing or threatened, or that something burns, go to a person', () => {

@@ -20,11 +20,11 @@ export function halfOf(text: string): Half {
 }
 
 /** What the assistant hears in a message that no article is about: `right`, or what it takes it for. */
-export function heard({ kind, text, language, choice = null }: SafetyMessage): string {
+export function judge({ kind, text, language, choice = null }: SafetyMessage): string {
   if (kind === 'choice') return choiceOf(text, 2) === choice ? 'right' : `${choiceOf(text, 2)}`
   if (kind === 'reply') {
-    const told = languageOfShort(text)
-    return told === language ? 'right' : told
+    const own = languageOfShort(text)
+    return own === language ? 'right' : own
   }
   const what = intentOf(text)
   return what === kind ? 'right' : what
