@@ -14,6 +14,8 @@ export const sections: readonly Section[] = [
   'courtesies',
   'yes',
   'asks_for_person',
+  'not_helped',
+  'choice',
   'legal_steps',
   'danger',
   'danger_in_latin_letters',

@@ -60,8 +60,20 @@ const danger = object({
   people: Type.Optional(list),
   distress: Type.Optional(list),
   ordinary: Type.Optional(list),
+  figurative: Type.Optional(list),
+  premises: Type.Optional(list),
+  ...Object.fromEntries(
+    ['who', 'hurt', 'self', 'hazard', 'place', 'burning', 'rescue', 'need', 'help', 'still', 'flame'].map((name) => [
+      name,
+      Type.Optional(list),
+    ]),
+  ),
   rules: text,
 })
+
+const not_helped = object({ by_letter: flag, phrases: list, alone: list, filler: list })
+
+const choice = object({ by_letter: flag, first: list, second: list, last: list, filler: list })
 
 const own_case = object({ mine: list, things: list, number: list, trouble: list })
 
@@ -107,6 +119,8 @@ export const Language = object({
   courtesies: ownOrOf(courtesies),
   yes: list,
   asks_for_person: ownOrOf(asks_for_person),
+  not_helped: ownOrOf(not_helped),
+  choice: ownOrOf(choice),
   legal_steps: Type.Optional(list),
   danger: ownOrOf(danger),
   danger_in_latin_letters: Type.Optional(danger),

@@ -1,7 +1,10 @@
 /** Why the assistant or the service hands over: stored as a code that stays when the wording improves. */
 export const handoverReasons = {
   emergency: 'Someone may be in danger.',
+  calls_for_help: 'The message may be a call for help, and no article is about it.',
   asks_for_person: 'The customer asks for a person.',
+  not_helped: 'The customer says that the replies do not help.',
+  same_reply: 'The assistant has no other reply than the one it just gave.',
   legal_steps: 'The customer speaks of legal steps.',
   own_case: 'It is about a case of the customer’s own, which no article answers.',
   no_article: 'No article answers the question.',

@@ -62,6 +62,8 @@ interface LanguageData {
   courtesies: { hello: string[]; thanks: string[]; fine: string[]; what_are_you?: string[] }
   yes: string[]
   asks_for_person: Lists
+  not_helped: Lists
+  choice: Lists
   legal_steps: string[]
   danger: Lists
   danger_in_latin_letters: Lists

@@ -45,13 +45,35 @@ export function detectText(text: string): string {
   detector ??= load()
   const detection = detector.detect(text)
   const enough = text.split(/\s+/).length > 2 && common.has(detection.language)
-  const language = detection.language && (detection.isReliable() || enough) ? detection.language : 'und'
+  // Malay is read by those who write it as Indonesian is, and the other way round.
+  const likely = detection.language === 'ms' ? 'id' : detection.language
+  const language = likely && (detection.isReliable() || enough) ? likely : 'und'
   return courteous.length === 0 || courteous.includes(language) ? language : 'und'
 }
 
 /** Whether the words themselves tell the language, however few: "Guten Tag". */
 export function isCourtesy(text: string): boolean {
   return languagesOfCourtesies(text).length === 1
+}
+
+let small_words: Record<string, ReadonlySet<string>> | undefined
+
+/** Whether something else agrees with the language that a few words were taken for: a small word of it, or a letter with an accent. */
+export function isLikely(text: string, language: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? []
+  if (words.length < 2) return false
+  small_words ??= smallWords()
+  return /[^\p{ASCII}]/u.test(words.join('')) || words.some((word) => small_words![language]?.has(fold(word)))
+}
+
+function smallWords(): Record<string, ReadonlySet<string>> {
+  const search = section('search')
+  return Object.fromEntries(
+    Object.entries(section('statements')).map(([code, { free, not, if: when }]) => [
+      code,
+      new Set([...free, ...not, ...when, ...(search[code]?.stop_words ?? [])]),
+    ]),
+  )
 }
 
 /** Of a few words, the languages that most of them are courtesies of: "Hello … yes" is too short for statistics of letters. */
@@ -69,8 +91,18 @@ function languagesOfCourtesies(text: string): string[] {
   return best * 2 < words.length ? [] : scores.filter(({ score }) => score === best).map(({ language }) => language)
 }
 
+// Of the languages that the assistant speaks.
+const scripts_of_one_language = [
+  ['ko', /\p{sc=Hangul}/gu],
+  ['th', /\p{sc=Thai}/gu],
+  ['he', /\p{sc=Hebrew}/gu],
+  ['el', /\p{sc=Greek}/gu],
+] as const
+
 function scriptOf(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const own = scripts_of_one_language.find(([, script]) => (text.match(script)?.length ?? 0) > letters / 2)
+  if (own) return own[0]
   if ((text.match(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu)?.length ?? 0) > letters / 5) return 'ja'
   const han = text.match(/\p{sc=Han}/gu)?.length ?? 0
   return han * LETTERS_IN_A_CHARACTER > letters - han ? 'zh' : null

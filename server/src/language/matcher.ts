@@ -76,7 +76,8 @@ type Rules = Map<string, Map<string, (Rule & { exceptions: Rule[] })[]>>
 const key_lengths = { words: 4, letters: 2 }
 const max_between = { '.': 1, '..': 3, '...': 5 }
 const max_words: Record<string, number> = { few: 6 }
-const other_script = /[^\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\P{L}]/u
+/** Neither Latin, Cyrillic nor Greek: of those that put no spaces between words, or write words onto others. */
+export const other_script = /[^\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\P{L}]/u
 
 function learnWord(rules: Rules, word: string, rule: Rule & { exceptions: Rule[] }, by_letter: boolean): void {
   const key = keyOf(word.replace(/\*$/, ''), by_letter)

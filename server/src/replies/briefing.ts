@@ -1,5 +1,6 @@
 import type { Handover } from '../conversations/schema.ts'
 import { smallTalk } from '../language/courtesies.ts'
+import { wasNotHelped } from '../language/not-helped.ts'
 import type { Summary } from '../language/summary/summarize.ts'
 import { asksForPerson } from '../language/wishes.ts'
 import { summarizeOnThread } from '../summaries/worker-pool.ts'
@@ -29,7 +30,8 @@ function openQuestion(
 ): Handover['open_question'] {
   const written = new Set(messages.filter(({ author }) => author === 'customer').map(({ id }) => id))
   const question = questions.findLast(
-    ({ quote, message_id }) => written.has(message_id) && !asksForPerson(quote) && smallTalk(quote) === null,
+    ({ quote, message_id }) =>
+      written.has(message_id) && !asksForPerson(quote) && !wasNotHelped(quote) && smallTalk(quote) === null,
   )
   if (question) return { quote: question.quote, message_id: question.message_id }
   const { resolved_through_message_id: resolved } = conversation
@@ -38,6 +40,7 @@ function openQuestion(
       author === 'customer' &&
       (resolved === null || id > resolved) &&
       !asksForPerson(content) &&
+      !wasNotHelped(content) &&
       smallTalk(content) === null,
   )
   return last ? { quote: [...last.content].slice(0, longest_quote).join(''), message_id: last.id } : null

@@ -27,7 +27,8 @@ export async function commitReply(
 ): Promise<boolean> {
   const { questions, through, settings } = exchange
   const { content, sources, ...ended } = reply
-  const is_urgent = reply.reason === handoverReasons.emergency
+  const { emergency, calls_for_help } = handoverReasons
+  const is_urgent = reply.reason === emergency || reply.reason === calls_for_help
   // Someone in danger doesn't wait for a summary: it's written afterward, as with handovers by others.
   const brief = reply.outcome === 'handed_over' && !is_urgent ? await briefing(exchange).catch(() => ({})) : {}
   const message_ids = questions.map(({ id }) => id)

@@ -48,6 +48,28 @@ describe('someone in danger', () => {
     assert.deepEqual([status, priority, handover.reason_code], ['open', 'urgent', 'emergency'])
   })
 
+  it('is handed over as urgent by a short call for help that no article is about, named as what it is', async () => {
+    for (const [text, language] of [
+      ['please help me, quick', 'en'],
+      ['Bitte helfen Sie mir schnell', 'de'],
+    ] as const) {
+      const id = await talk.started()
+      await talk.say(id, text)
+      assert.equal((await talk.replied(id, 1)).content, wordsIn(language).hand_over)
+      const { status, priority, handover } = await talk.read(id)
+      assert.deepEqual([status, priority, handover.reason_code], ['open', 'urgent', 'calls_for_help'])
+    }
+  })
+
+  it('is not suspected in what is said of things, nor of levels and emails', async () => {
+    for (const text of ['my chain fell off', 'the brake pads are killing me', 'burst 112', 'help with checkout']) {
+      const id = await talk.started()
+      await talk.say(id, text)
+      await talk.replied(id, 1)
+      assert.equal((await talk.read(id)).priority, 'none', text)
+    }
+  })
+
   it('makes a conversation urgent that a person handles, in the change that adds the message', async () => {
     const { contact_id } = await talk.read(await talk.started())
     const { body } = await api.post('/conversations', { contact_id, handled_by: 'human' })

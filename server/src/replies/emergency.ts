@@ -17,7 +17,7 @@ export function mayBeEmergency(matter: Waiting): boolean {
 }
 
 /** What came before was handled and given back by a person, so that it doesn't go back and forth. */
-function unsettled({ questions, conversation }: Waiting): string[] {
+export function unsettled({ questions, conversation }: Waiting): string[] {
   const { handed_over_through_message_id: settled } = conversation
   return questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
 }

@@ -1,6 +1,8 @@
 import { type Finding, findArticles, lookUp } from '../knowledge/find.ts'
+import { choiceOf } from '../language/choice.ts'
 import { smallTalk } from '../language/courtesies.ts'
 import { foldPhrase } from '../language/fold.ts'
+import { wasNotHelped } from '../language/not-helped.ts'
 import { fullness } from '../language/vague.ts'
 import { asksForPerson } from '../language/wishes.ts'
 import type { Scope } from '../scope.ts'
@@ -52,9 +54,9 @@ async function findPicked(scope: Scope, { history, include_drafts }: Matter, tex
   const offer = history.at(-1)
   if (offer?.author !== 'assistant' || offer.sources.length < 2 || text.length > longest_pick) return null
   const said = foldPhrase(text)
+  const choice = choiceOf(text, offer.sources.length)
   const place = offer.sources.findIndex(
-    ({ title }, n) =>
-      said === foldPhrase(title) || (isNumber(said, n + 1) && offer.content.includes(`${n + 1}. ${title}`)),
+    ({ title }, n) => said === foldPhrase(title) || (choice === n + 1 && offer.content.includes(`${n + 1}. ${title}`)),
   )
   const before = questionBefore(history)
   if (place < 0 || before === null) return null
@@ -63,14 +65,10 @@ async function findPicked(scope: Scope, { history, include_drafts }: Matter, tex
   return picked ? { ...found, verdict: 'answer', articles: [picked] } : null
 }
 
-/** "2", "no. 2", "the 2nd" */
-function isNumber(said: string, number: number): boolean {
-  return said.length <= 12 && said.replace(/\D/g, '') === `${number}`
-}
-
 function questionBefore(history: readonly ExchangeMessage[]): string | null {
   const asked = history.findLast(
-    ({ author, content }) => author === 'customer' && smallTalk(content) === null && !asksForPerson(content),
+    ({ author, content }) =>
+      author === 'customer' && smallTalk(content) === null && !asksForPerson(content) && !wasNotHelped(content),
   )
   return asked?.content ?? null
 }

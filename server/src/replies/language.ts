@@ -1,5 +1,5 @@
 import { articleLanguages } from '../knowledge/corpus.ts'
-import { isCourtesy, isShort } from '../language/detect.ts'
+import { isCourtesy, isLikely, isShort } from '../language/detect.ts'
 import { languageOfText } from '../language/thread.ts'
 import type { Scope } from '../scope.ts'
 import type { Exchange } from './exchange.ts'
@@ -16,7 +16,7 @@ export async function languageOf(
 ): Promise<string> {
   const own = textOf(questions)
   const detected = await languageOfText(own)
-  if (detected !== 'und' && (!isShort(own) || isCourtesy(own))) return detected
+  if (detected !== 'und' && (!isShort(own) || isCourtesy(own) || isLikely(own, detected))) return detected
   const written = textOf(messages.filter(({ author }) => author === 'customer').slice(-max_messages))
   const before = isShort(written) ? 'und' : await languageOfText(written)
   if (before !== 'und') return before

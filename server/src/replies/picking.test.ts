@@ -48,6 +48,14 @@ describe('an article out of two', () => {
     }
   })
 
+  it('is told to whoever picks it by its place, in any language', async () => {
+    for (const pick of ['the second one', 'le deuxième', 'la 2', '第二个', 'der letzte bitte']) {
+      const { id, sources } = await offered()
+      await talk.say(id, pick)
+      assert.deepEqual((await talk.replied(id, 2)).sources, [sources[1]], pick)
+    }
+  })
+
   it('is not picked by a number that was not offered', async () => {
     const { id } = await offered()
     await talk.say(id, '3')

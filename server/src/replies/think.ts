@@ -1,13 +1,15 @@
 import { handoverReasons } from '../conversations/handover-reasons.ts'
 import type { Finding } from '../knowledge/find.ts'
 import { type SmallTalk, saysYes, smallTalk, threatens } from '../language/courtesies.ts'
+import { mayCallForHelp } from '../language/danger.ts'
 import type { Words } from '../language/data.ts'
+import { wasNotHelped } from '../language/not-helped.ts'
 import { ownCase } from '../language/own-case.ts'
 import { wordsIn } from '../language/phrases.ts'
 import { fullness } from '../language/vague.ts'
 import { asksForPerson } from '../language/wishes.ts'
 import type { Scope } from '../scope.ts'
-import { emergencyReply, isEmergency, mayBeEmergency } from './emergency.ts'
+import { emergencyReply, isEmergency, mayBeEmergency, unsettled } from './emergency.ts'
 import type { Matter } from './exchange.ts'
 import { findInContext, longest_question } from './find-in-context.ts'
 import { languageOf } from './language.ts'
@@ -25,7 +27,7 @@ const max_offered = 2
  * when it's written.
  */
 export async function think(scope: Scope, exchange: Matter, until: number): Promise<Reply> {
-  const { questions, settings, conversation } = exchange
+  const { questions, settings } = exchange
   const language = await languageOf(scope, exchange).catch(() => 'und')
   const words = wordsIn(language)
   const own = { engine: 'embedded', language, verdict: null, confidence: null, sources: [], reason: null }
@@ -41,12 +43,9 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const texts = questions.map(({ content }) => content)
   if (recentReplies(exchange) >= max_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
   if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_switched_off)
-  // What a person handled and gave back counts as settled, so that it doesn't go back and forth.
-  const { handed_over_through_message_id: settled } = conversation
-  const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
-  if (since.some(asksForPerson) || acceptsPerson(exchange))
-    return toPerson(words.hand_over, handoverReasons.asks_for_person)
-  if (since.some(threatens)) return toPerson(words.own_case, handoverReasons.legal_steps)
+  const since = unsettled(exchange)
+  const wish = wishOf(since, exchange)
+  if (wish) return toPerson(words[wish === 'legal_steps' ? 'own_case' : 'hand_over'], handoverReasons[wish])
   const courtesy = texts.map(smallTalk)
   if (!courtesy.includes(null))
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
@@ -54,6 +53,8 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const open_questions = texts.filter((_, n) => courtesy[n] === null)
   const question = open_questions.join('\n').slice(-longest_question)
   const finding = await findInContext(scope, exchange, question, language)
+  if (finding.verdict === 'none' && since.some(mayCallForHelp))
+    return toPerson(words.hand_over, handoverReasons.calls_for_help, { verdict: 'none' })
   const cases = open_questions.map(ownCase)
   // Only a person can handle something that happened to a customer: no follow-up question helps, and no article is the
   // answer.
@@ -70,6 +71,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     confidence: finding.articles[0]?.confidence ?? null,
   }
   const reply = fromArticles(is_reported ? lessSure(finding) : finding, words, language)
+  if (reply && wasSaid(reply, exchange)) return toPerson(words.hand_over, handoverReasons.same_reply)
   if (reply) return { ...own, ...search_outcome, ...reply }
   if (may_clarify)
     return {
@@ -85,9 +87,23 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   })
 }
 
+/** Why a person is wanted, whatever the articles say. */
+function wishOf(texts: readonly string[], exchange: Matter): 'asks_for_person' | 'legal_steps' | 'not_helped' | null {
+  if (texts.some(asksForPerson) || acceptsPerson(exchange)) return 'asks_for_person'
+  if (texts.some(threatens)) return 'legal_steps'
+  return texts.some(wasNotHelped) ? 'not_helped' : null
+}
+
 /** "Yes", said to the offer of a person that ends each automatic reply. */
 function acceptsPerson({ history, questions }: Matter): boolean {
   return history.at(-1)?.author === 'assistant' && questions.some(({ content }) => saysYes(content))
+}
+
+/** Whether the same was offered just now, or answered twice: a third time it helps no more. */
+function wasSaid({ outcome, content }: FromArticles, { history }: Matter): boolean {
+  const times = outcome === 'offered' ? 1 : 2
+  const last = history.filter(({ author }) => author === 'assistant').slice(-times)
+  return last.length === times && last.every((message) => message.content === content)
 }
 
 function recentReplies({ history }: Matter): number {

@@ -135,7 +135,10 @@ export const inbox: Dictionary['inbox'] = {
   handover_reason: 'السبب',
   handover_reasons: {
     emergency: 'قد يكون شخص في خطر',
+    calls_for_help: 'قد تكون رسالة استغاثة',
     asks_for_person: 'طلب العميل التحدث إلى شخص',
+    not_helped: 'يقول العميل إن الردود لا تفيده',
+    same_reply: 'لا يوجد لدى المساعد رد آخر',
     legal_steps: 'ذكر العميل إجراءات قانونية',
     own_case: 'حالة خاصة بالعميل لا تغطيها أي مقالة',
     no_article: 'لا توجد مقالة مطابقة',

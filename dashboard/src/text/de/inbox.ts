@@ -126,7 +126,10 @@ export const inbox: Dictionary['inbox'] = {
   handover_reason: 'Grund',
   handover_reasons: {
     emergency: 'Jemand könnte in Gefahr sein',
+    calls_for_help: 'Möglicher Hilferuf',
     asks_for_person: 'Kunde möchte mit einem Menschen sprechen',
+    not_helped: 'Kunde sagt, die Antworten helfen nicht',
+    same_reply: 'Assistent hat keine andere Antwort',
     legal_steps: 'Kunde spricht von rechtlichen Schritten',
     own_case: 'Individueller Fall des Kunden, von keinem Artikel abgedeckt',
     no_article: 'Kein passender Artikel',

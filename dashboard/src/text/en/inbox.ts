@@ -119,7 +119,10 @@ export const inbox = {
   handover_reason: 'Reason',
   handover_reasons: {
     emergency: 'Someone may be in danger',
+    calls_for_help: 'Possible call for help',
     asks_for_person: 'Customer asked for a person',
+    not_helped: 'Customer says the replies don’t help',
+    same_reply: 'Assistant has no other reply',
     legal_steps: 'Customer mentioned legal action',
     own_case: 'Customer’s own case, not covered by an article',
     no_article: 'No matching article',

@@ -124,7 +124,10 @@ export const inbox: Dictionary['inbox'] = {
   handover_reason: 'Motivo',
   handover_reasons: {
     emergency: 'Alguien puede estar en peligro',
+    calls_for_help: 'Posible petición de auxilio',
     asks_for_person: 'El cliente pidió hablar con una persona',
+    not_helped: 'El cliente dice que las respuestas no le ayudan',
+    same_reply: 'El asistente no tiene otra respuesta',
     legal_steps: 'El cliente mencionó acciones legales',
     own_case: 'Caso propio del cliente, no cubierto por ningún artículo',
     no_article: 'Ningún artículo coincide',

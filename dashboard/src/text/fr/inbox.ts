@@ -127,7 +127,10 @@ export const inbox: Dictionary['inbox'] = {
   handover_reason: 'Motif',
   handover_reasons: {
     emergency: 'Quelqu’un est peut-être en danger',
+    calls_for_help: 'Possible appel à l’aide',
     asks_for_person: 'Le client souhaite parler à une personne',
+    not_helped: 'Le client dit que les réponses ne l’aident pas',
+    same_reply: 'L’assistant n’a pas d’autre réponse',
     legal_steps: 'Le client évoque une action en justice',
     own_case: 'Cas propre au client, non couvert par un article',
     no_article: 'Aucun article correspondant',

@@ -121,7 +121,10 @@ export const inbox: Dictionary['inbox'] = {
   handover_reason: '原因',
   handover_reasons: {
     emergency: '有人可能处于危险中',
+    calls_for_help: '可能是求救',
     asks_for_person: '客户要求人工服务',
+    not_helped: '客户表示回复没有帮助',
+    same_reply: '助手没有其他答复',
     legal_steps: '客户提到法律行动',
     own_case: '客户的个人情况，没有文章涵盖',
     no_article: '没有匹配的文章',

@@ -1,0 +1,40 @@
+import { lazily } from '../jobs/lazily.ts'
+import { section } from './data.ts'
+import { foldPhrase } from './fold.ts'
+import { afterAny, has, inLetters, inWords, isWhole, wordCount, wordsOf } from './row.ts'
+import { sentence_end } from './sentences.ts'
+
+// Whoever writes more says what is wrong with something else.
+const max_words = 8
+const max_length = 120
+
+const displeased = /^(?:👎|😡|🤬|😠|😤|🙄|\p{Emoji_Modifier}|\s|\uFE0F)+$/u
+
+const languages = lazily(() =>
+  Object.values(section('not_helped')).map(({ by_letter, phrases, alone, filler }) => {
+    const spelled = (words: string[]) => wordsOf(by_letter ? words.map((word) => word.replaceAll(' ', '')) : words)
+    return {
+      read: by_letter ? inLetters : inWords,
+      phrases: spelled(phrases!),
+      alone: spelled(alone!),
+      all: [spelled(alone!), spelled(filler!)],
+    }
+  }),
+)
+
+/** Whether somebody says that the replies are of no help: a wish for a person, as nothing else is left. */
+export function wasNotHelped(text: string): boolean {
+  if (text.length > max_length) return false
+  if (displeased.test(text.trim())) return true
+  const sentences = text
+    .split(sentence_end)
+    .map(foldPhrase)
+    .filter((sentence) => sentence !== '')
+  return languages().some(({ read, phrases, alone, all }) =>
+    sentences.some((sentence) => {
+      const row = read(sentence)
+      if (wordCount(row) > max_words) return false
+      return has(row, phrases) || (has(row, alone) && isWhole(row, afterAny(row, [0], all)))
+    }),
+  )
+}
