@@ -5,6 +5,7 @@ import { isAdmin, type Permission, useSession } from '../session/session.ts'
 import { useText, type Words } from '../text/text.tsx'
 import {
   Activity,
+  Clock,
   Archive,
   Bell,
   BookOpen,
@@ -104,6 +105,13 @@ const plans: Record<Place['group'], Plan[]> = {
       may: 'channels:read',
       to: '/$mode/settings/channels',
       label: (t) => t.shell.channels,
+    },
+    {
+      name: 'hours',
+      icon: Clock,
+      may: 'channels:read',
+      to: '/$mode/settings/hours',
+      label: (t) => t.shell.hours,
     },
     { name: 'email', icon: Mail, may: 'admin', to: '/$mode/settings/email', label: (t) => t.shell.email },
     {
