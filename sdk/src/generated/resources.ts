@@ -54,6 +54,7 @@ import type {
   DeletedContact,
   DeletedCrmConnection,
   DeletedFile,
+  DeletedHours,
   DeletedIdentityKey,
   DeletedLabel,
   DeletedLeadRule,
@@ -67,8 +68,15 @@ import type {
   GetAssistantUsageQuery,
   GetConversationQuery,
   GetEmailRecipientsQuery,
+  GetHoursCalendarQuery,
   GetLeadQuery,
   HandoverRequest,
+  HolidayFile,
+  Holidays,
+  Hours,
+  HoursCalendar,
+  HoursChanges,
+  HoursPreview,
   IdentityKey,
   KnowledgeQuestion,
   KnowledgeSearchResult,
@@ -100,6 +108,7 @@ import type {
   ListCrmConnectionsQuery,
   ListEventsQuery,
   ListFeedbackQuery,
+  ListHoursQuery,
   ListIdentityKeysQuery,
   ListLabelsQuery,
   ListLeadQualificationsQuery,
@@ -123,6 +132,7 @@ import type {
   NewCrmConnection,
   NewFeedback,
   NewFile,
+  NewHours,
   NewLabel,
   NewLeadRule,
   NewMessage,
@@ -164,6 +174,7 @@ export class Resources {
   readonly users: UsersResource
   readonly assistant: AssistantResource
   readonly channels: ChannelsResource
+  readonly workingHours: WorkingHoursResource
   readonly files: FilesResource
   readonly knowledge: KnowledgeResource
   readonly leads: LeadsResource
@@ -186,6 +197,7 @@ export class Resources {
     this.users = new UsersResource(api)
     this.assistant = new AssistantResource(api)
     this.channels = new ChannelsResource(api)
+    this.workingHours = new WorkingHoursResource(api)
     this.files = new FilesResource(api)
     this.knowledge = new KnowledgeResource(api)
     this.leads = new LeadsResource(api)
@@ -998,7 +1010,7 @@ export class ChannelsResource {
    * Errors of its own: `channel_already_exists`, `channel_limit_reached`.
    *
    * @example
-   * const channel = await parley.channels.create({ kind: 'api', name: 'Web shop', handled_by: 'human' })
+   * const channel = await parley.channels.create({ kind: 'api', name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q' })
    */
   create(body: NewChannel, options: WriteOptions = {}): Promise<Channel> {
     return this.#api.send<Channel>('POST', '/channels', { body, options })
@@ -1022,7 +1034,7 @@ export class ChannelsResource {
    * Errors of its own: `resource_not_found`, `channel_already_exists`, `precondition_failed`.
    *
    * @example
-   * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human' })
+   * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q' })
    */
   update(channel_id: string, body: ChannelChanges = {}, options: ConditionalOptions = {}): Promise<Channel> {
     return this.#api.send<Channel>('PATCH', '/channels/{channel_id}', { places: { channel_id }, body, options })
@@ -1132,6 +1144,134 @@ export class ChannelsResource {
    */
   createPracticeMessage(channel_id: string, body: NewPracticeMessage, options: WriteOptions = {}): Promise<PracticeMessage> {
     return this.#api.send<PracticeMessage>('POST', '/channels/{channel_id}/practice_messages', { places: { channel_id }, body, options })
+  }
+}
+
+/** When a team works, and the days that are different. */
+export class WorkingHoursResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List working hours. Requires the scope `channels:read`.
+   *
+   * @example
+   * for await (const hours of parley.workingHours.listHours()) console.log(hours)
+   */
+  listHours(query: ListHoursQuery = {}, options: RequestOptions = {}): List<Hours> {
+    return this.#api.list<Hours>('GET', '/hours', { query, options })
+  }
+
+  /**
+   * Create working hours. To use them, name them as the `hours_id` of a channel. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `hours_limit_reached`.
+   *
+   * @example
+   * const hours = await parley.workingHours.createHours({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
+   */
+  createHours(body: NewHours, options: WriteOptions = {}): Promise<Hours> {
+    return this.#api.send<Hours>('POST', '/hours', { body, options })
+  }
+
+  /**
+   * Get working hours. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const hours = await parley.workingHours.getHours('svchrs_01h455vb4pex5vsknk084sn02q')
+   */
+  getHours(hours_id: string, options: RequestOptions = {}): Promise<Hours> {
+    return this.#api.send<Hours>('GET', '/hours/{hours_id}', { places: { hours_id }, options })
+  }
+
+  /**
+   * Update working hours. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const hours = await parley.workingHours.updateHours('svchrs_01h455vb4pex5vsknk084sn02q', { name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
+   */
+  updateHours(hours_id: string, body: HoursChanges = {}, options: ConditionalOptions = {}): Promise<Hours> {
+    return this.#api.send<Hours>('PATCH', '/hours/{hours_id}', { places: { hours_id }, body, options })
+  }
+
+  /**
+   * Delete working hours. Refused while a channel uses them. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `hours_in_use`, `precondition_failed`.
+   *
+   * @example
+   * const deletedHours = await parley.workingHours.deleteHours('svchrs_01h455vb4pex5vsknk084sn02q')
+   */
+  deleteHours(hours_id: string, options: ConditionalOptions = {}): Promise<DeletedHours> {
+    return this.#api.send<DeletedHours>('DELETE', '/hours/{hours_id}', { places: { hours_id }, options })
+  }
+
+  /**
+   * Get a year of working hours. Returns each day of a year with the times at which it is open. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const hoursCalendar = await parley.workingHours.getHoursCalendar('svchrs_01h455vb4pex5vsknk084sn02q')
+   */
+  getHoursCalendar(hours_id: string, query: GetHoursCalendarQuery = {}, options: RequestOptions = {}): Promise<HoursCalendar> {
+    return this.#api.send<HoursCalendar>('GET', '/hours/{hours_id}/calendar', { places: { hours_id }, query, options })
+  }
+
+  /**
+   * Preview a year of working hours. Returns the calendar that these working hours would have. Nothing is stored. Requires the scope `channels:write`.
+   *
+   * @example
+   * const hoursCalendar = await parley.workingHours.previewHours({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }], year: 2027 })
+   */
+  previewHours(body: HoursPreview, options: WriteOptions = {}): Promise<HoursCalendar> {
+    return this.#api.send<HoursCalendar>('POST', '/hours/preview', { body, options })
+  }
+
+  /**
+   * Read holidays from a calendar file. Returns the whole days of an iCalendar file (.ics) as `exceptions`, at most 400. Nothing is stored: send them with the working hours. Requires the scope `channels:write`.
+   *
+   * @example
+   * const holidays = await parley.workingHours.readHolidays({ ics: 'BEGIN:VEVENT
+   * SUMMARY:Christmas
+   * DTSTART;VALUE=DATE:20261225
+   * DTEND;VALUE=DATE:20261227
+   * END:VEVENT' })
+   */
+  readHolidays(body: HolidayFile, options: WriteOptions = {}): Promise<Holidays> {
+    return this.#api.send<Holidays>('POST', '/hours/holidays', { body, options })
+  }
+
+  /** The same as `listHours`. */
+  list(query: ListHoursQuery = {}, options: RequestOptions = {}): List<Hours> {
+    return this.listHours(query, options)
+  }
+
+  /** The same as `createHours`. */
+  create(body: NewHours, options: WriteOptions = {}): Promise<Hours> {
+    return this.createHours(body, options)
+  }
+
+  /** The same as `getHours`. */
+  get(hours_id: string, options: RequestOptions = {}): Promise<Hours> {
+    return this.getHours(hours_id, options)
+  }
+
+  /** The same as `updateHours`. */
+  update(hours_id: string, body: HoursChanges = {}, options: ConditionalOptions = {}): Promise<Hours> {
+    return this.updateHours(hours_id, body, options)
+  }
+
+  /** The same as `deleteHours`. */
+  delete(hours_id: string, options: ConditionalOptions = {}): Promise<DeletedHours> {
+    return this.deleteHours(hours_id, options)
   }
 }
 
