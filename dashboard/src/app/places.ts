@@ -5,7 +5,6 @@ import { isAdmin, type Permission, useSession } from '../session/session.ts'
 import { useText, type Words } from '../text/text.tsx'
 import {
   Activity,
-  Clock,
   Archive,
   Bell,
   BookOpen,
@@ -13,6 +12,7 @@ import {
   Cable,
   ChartColumn,
   CircleUser,
+  Clock,
   Contact,
   History,
   House,

@@ -73,7 +73,13 @@ export function HolidayForm({ exception, put, onClose }: Props) {
 
 const firstHoliday = (): Exception => ({ name: null, from: today(), to: today(), yearly: false, intervals: [] })
 
-function HolidayHours({ intervals, change }: { intervals: Exception['intervals']; change: (to: Exception['intervals']) => void }) {
+function HolidayHours({
+  intervals,
+  change,
+}: {
+  intervals: Exception['intervals']
+  change: (to: Exception['intervals']) => void
+}) {
   const t = useText()
   const is_open = intervals.length > 0
   return (

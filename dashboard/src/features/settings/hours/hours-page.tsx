@@ -25,7 +25,11 @@ function HoursList({ mode }: { mode: Mode }) {
   const all = useQuery(hoursQuery(mode))
   const has_some = all.data !== undefined && all.data.length > 0
   return (
-    <Page title={t.shell.hours} lead={t.hours.lead} act={may_change && has_some && <Add mode={mode}>{t.hours.add}</Add>}>
+    <Page
+      title={t.shell.hours}
+      lead={t.hours.lead}
+      act={may_change && has_some && <Add mode={mode}>{t.hours.add}</Add>}
+    >
       {all.isPending && <Skeletons rows={3} className="h-14" />}
       {all.isError && !all.data && <Failed error={all.error} retry={() => all.refetch()} />}
       {all.data?.length === 0 && (

@@ -28,33 +28,40 @@ export function firstDraft(name: string): Draft {
 }
 
 /** Whether somebody is there in the week, and no interval of it is wrong. */
-export const isOpenAtAll = (weekly: Draft['weekly']) => weekly.length > 0 && Object.values(weekOf(weekly)).every(isRight)
+export const isOpenAtAll = (weekly: Draft['weekly']) =>
+  weekly.length > 0 && Object.values(weekOf(weekly)).every(isRight)
 
 /** All of them, the oldest first. */
 export const hoursQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'hours'] as const,
     queryFn: async ({ signal }) =>
-      Array.fromAsync(service[mode].hours.list({ order: 'asc', limit: 100 }, { signal })),
+      Array.fromAsync(service[mode].workingHours.list({ order: 'asc', limit: 100 }, { signal })),
     ...polled,
   })
 
 export const versionedHoursQuery = (mode: Mode, id: string) =>
   queryOptions({
     queryKey: [mode, 'hours', id] as const,
-    queryFn: ({ signal }) => versioned(service[mode].hours.get(id, { signal })),
+    queryFn: ({ signal }) => versioned(service[mode].workingHours.get(id, { signal })),
     ...polled,
   })
 
-/** The days of a year as a draft would have them. */
-export const calendarQuery = (mode: Mode, { time_zone, weekly, exceptions }: Draft, year: number) =>
-  queryOptions({
-    queryKey: [mode, 'hours_calendar', { time_zone, weekly, exceptions, year }] as const,
-    queryFn: ({ queryKey: [, , body], signal }) => service[mode].hours.preview(body, { signal }),
+/** The days of a year: of the hours with that ID, or as a draft would have them. */
+export const yearQuery = (mode: Mode, of: string | Draft, year: number) => {
+  const draft = typeof of === 'string' ? null : { ...of, name: undefined }
+  return queryOptions({
+    queryKey: [mode, 'hours_calendar', draft ?? of, year] as const,
+    queryFn: ({ signal }): Promise<HoursCalendar> => {
+      const { workingHours } = service[mode]
+      if (typeof of === 'string') return workingHours.getHoursCalendar(of, { year }, { signal })
+      return workingHours.previewHours({ ...of, year }, { signal })
+    },
     placeholderData: keepPreviousData,
-    enabled: isOpenAtAll(weekly),
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: typeof of === 'string' || isOpenAtAll(of.weekly),
+    staleTime: 30_000,
   })
+}
 
 /** Creates them, or changes those that were shown, where nobody else did in between. */
 export function useSave(mode: Mode, since: Versioned<Hours> | null, onDone: (after: Versioned<Hours>) => void) {
@@ -62,11 +69,13 @@ export function useSave(mode: Mode, since: Versioned<Hours> | null, onDone: (aft
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (draft: Draft) => {
-      const { hours } = service[mode]
+      const { workingHours } = service[mode]
       const body = { ...draft, name: draft.name.trim() }
       const idempotency_key = newKey()
-      if (!since) return versioned(hours.create(body, { idempotency_key }))
-      return versioned(hours.update(since.object.id, body, { idempotency_key, if_match: since.etag ?? undefined }))
+      if (!since) return versioned(workingHours.create(body, { idempotency_key }))
+      return versioned(
+        workingHours.update(since.object.id, body, { idempotency_key, if_match: since.etag ?? undefined }),
+      )
     },
     onSuccess: (after) => {
       queries.setQueryData(versionedHoursQuery(mode, after.object.id).queryKey, after)
@@ -81,7 +90,7 @@ export function useRemove(mode: Mode, id: string, onDone: () => void) {
   const t = useText()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => service[mode].hours.delete(id, { idempotency_key: newKey() }),
+    mutationFn: () => service[mode].workingHours.delete(id, { idempotency_key: newKey() }),
     onSuccess: () => {
       queries.invalidateQueries({ ...hoursQuery(mode), exact: true })
       say(t.hours.removed)

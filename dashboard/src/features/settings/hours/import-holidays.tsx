@@ -28,7 +28,7 @@ export function ImportHolidays({ mode, exceptions, add, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [is_too_large, setTooLarge] = useState(false)
   const read = useMutation({
-    mutationFn: async (file: File) => service[mode].hours.readHolidays({ ics: await file.text() }),
+    mutationFn: async (file: File) => service[mode].workingHours.readHolidays({ ics: await file.text() }),
   })
   function take(file: File | undefined) {
     if (!file) return
@@ -91,7 +91,8 @@ function Choose({ fresh, skipped, add, onClose }: ChooseProps) {
     event.preventDefault()
     add(choice)
   }
-  const toggle = (one: Exception) => setUnchecked(unchecked.has(one) ? without(unchecked, one) : new Set([...unchecked, one]))
+  const toggle = (one: Exception) =>
+    setUnchecked(unchecked.has(one) ? without(unchecked, one) : new Set([...unchecked, one]))
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p role="status" className="text-sm">
@@ -99,7 +100,10 @@ function Choose({ fresh, skipped, add, onClose }: ChooseProps) {
         {skipped > 0 && ` ${t.hours.import_skipped(skipped)}`}
       </p>
       {fresh.length > 0 && (
-        <ul aria-label={t.hours.holidays} className="pane flex max-h-72 flex-col gap-2 rounded-md border border-line p-3">
+        <ul
+          aria-label={t.hours.holidays}
+          className="pane flex max-h-72 flex-col gap-2 rounded-md border border-line p-3"
+        >
           {fresh.map((one) => (
             <li key={keyOf(one)}>
               <Offer exception={one} is_chosen={!unchecked.has(one)} toggle={() => toggle(one)} />

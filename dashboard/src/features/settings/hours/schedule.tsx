@@ -61,7 +61,7 @@ export function Schedule({ mode, first, since, may_change, onDone }: Props) {
         </fieldset>
       </SettingsCard>
       <SettingsCard title={t.hours.year} lead={t.hours.year_lead}>
-        <YearCalendar mode={mode} draft={draft} />
+        <YearCalendar mode={mode} of={since && !may_change ? since.object.id : draft} />
       </SettingsCard>
       {may_change && (
         <div className="sticky bottom-0 -mx-1 flex flex-col gap-2 border-t border-line bg-canvas px-1 py-3">

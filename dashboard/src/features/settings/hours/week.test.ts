@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { all_day, copyDay, days, endOfField, isRight, mistakeAt, office_week, rowsOf, weekOf, withBreak } from './week.ts'
+import {
+  all_day,
+  copyDay,
+  days,
+  endOfField,
+  isRight,
+  mistakeAt,
+  office_week,
+  rowsOf,
+  weekOf,
+  withBreak,
+} from './week.ts'
 
 const at = (from: string, to: string) => ({ from, to })
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { dayFormat, daysLater, firstOfWeek, weeksOf } from '../../../ui/days.ts'
 import { ChevronLeft, ChevronRight } from '../../../ui/icons.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { calendarQuery, type Draft, type HoursCalendar } from './hours.ts'
+import { type Draft, type HoursCalendar, yearQuery } from './hours.ts'
 
 /** Those that the service counts. */
 const [first_year, last_year] = [2000, 2099]
@@ -23,11 +23,11 @@ const looks: Record<Look, string> = {
   holiday: 'bg-danger-soft text-danger-ink line-through',
 }
 
-/** A year as the draft would have it, before it is saved. */
-export function YearCalendar({ mode, draft }: { mode: Mode; draft: Draft }) {
+/** A year of hours that are saved, or of a draft before it is. */
+export function YearCalendar({ mode, of }: { mode: Mode; of: string | Draft }) {
   const t = useText()
   const [year, setYear] = useState(() => new Date().getFullYear())
-  const { data, error } = useQuery(calendarQuery(mode, useDeferredValue(draft), year))
+  const { data, error } = useQuery(yearQuery(mode, useDeferredValue(of), year))
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -115,9 +115,7 @@ function Month({ month, first, format, by_date }: MonthProps) {
   const weekdays = Array.from({ length: 7 }, (_, n) => daysLater('2024-01-01', first - 1 + n))
   return (
     <table className="w-full table-fixed text-center text-xs tabular-nums">
-      <caption className="pb-1 text-start text-sm font-medium">
-        {format.month(month)}
-      </caption>
+      <caption className="pb-1 text-start text-sm font-medium">{format.month(month)}</caption>
       <thead>
         <tr className="text-muted">
           {weekdays.map((day) => (
