@@ -36,6 +36,7 @@ export function Schedule({ mode, first, since, may_change, onDone }: Props) {
     setChanges({})
     onDone?.(object.id)
   })
+  const discard = () => setChanges({})
   const write = (more: Partial<Draft>) => {
     save.reset()
     setChanges({ ...changes, ...more })
@@ -64,28 +65,37 @@ export function Schedule({ mode, first, since, may_change, onDone }: Props) {
         <YearCalendar mode={mode} of={since && !may_change ? since.object.id : draft} />
       </SettingsCard>
       {may_change && (
-        <div className="sticky bottom-0 -mx-1 flex flex-col gap-2 border-t border-line bg-canvas px-1 py-3">
-          <Problem error={save.error} />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              type="submit"
-              form={form}
-              kind="primary"
-              busy={save.isPending}
-              disabled={!is_changed || !isOpenAtAll(draft.weekly)}
-            >
-              {t.common.save}
-            </Button>
-            {since && is_changed && <Button onClick={() => setChanges({})}>{t.hours.discard}</Button>}
-          </div>
-        </div>
+        <SaveBar
+          form={form}
+          save={save}
+          is_able={is_changed && isOpenAtAll(draft.weekly)}
+          discard={since && is_changed ? discard : undefined}
+        />
       )}
-      <LeaveGuard
-        is_on={Object.keys(changes).length > 0}
-        is_leaving={is_leaving}
-        is_lost
-        discard={() => setChanges({})}
-      />
+      <LeaveGuard is_on={Object.keys(changes).length > 0} is_leaving={is_leaving} is_lost discard={discard} />
+    </div>
+  )
+}
+
+interface SaveBarProps {
+  /** The form that it submits: from outside, as the dialogs of the holidays have forms of their own. */
+  form: string
+  save: { error: unknown; isPending: boolean }
+  is_able: boolean
+  discard?: () => void
+}
+
+function SaveBar({ form, save, is_able, discard }: SaveBarProps) {
+  const t = useText()
+  return (
+    <div className="sticky bottom-0 -mx-1 flex flex-col gap-2 border-t border-line bg-canvas px-1 py-3">
+      <Problem error={save.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" form={form} kind="primary" busy={save.isPending} disabled={!is_able}>
+          {t.common.save}
+        </Button>
+        {discard && <Button onClick={discard}>{t.hours.discard}</Button>}
+      </div>
     </div>
   )
 }

@@ -26,6 +26,7 @@ const looks: Record<Look, string> = {
 /** A year of hours that are saved, or of a draft before it is. */
 export function YearCalendar({ mode, of }: { mode: Mode; of: string | Draft }) {
   const t = useText()
+  const locale = localeFor(useLanguage())
   const [year, setYear] = useState(() => new Date().getFullYear())
   const { data, error } = useQuery(yearQuery(mode, useDeferredValue(of), year))
   return (
@@ -40,7 +41,7 @@ export function YearCalendar({ mode, of }: { mode: Mode; of: string | Draft }) {
             className="rtl:rotate-180"
           />
           <p aria-live="polite" className="min-w-12 text-center text-sm font-medium tabular-nums">
-            {year}
+            {dayFormat(locale, { year: 'numeric' })(`${year}-01-01`)}
           </p>
           <IconButton
             icon={ChevronRight}
@@ -80,7 +81,7 @@ function Months({ days }: { days: CalendarDay[] }) {
   const by_date = new Map(days.map((day) => [day.date, day]))
   const months = days.filter(({ date }) => date.endsWith('-01'))
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-6 gap-y-5">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] items-start gap-x-6 gap-y-5">
       {months.map(({ date }) => (
         <Month key={date} month={date} first={firstOfWeek(locale)} format={format} by_date={by_date} />
       ))}
