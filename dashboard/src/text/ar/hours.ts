@@ -50,8 +50,8 @@ export const hours: Dictionary['hours'] = {
   add_break: (day) => `إضافة استراحة: ${day}`,
   add_interval: 'إضافة استراحة',
   more_of: (day) => `المزيد ليوم ${day}`,
-  from_of: (day) => `${apart(day)}، من`,
-  to_of: (day) => `${apart(day)}، إلى`,
+  from_of: (day) => `${day}، من`,
+  to_of: (day) => `${day}، إلى`,
   interval_remove: (day) => `إزالة هذه الأوقات: ${day}`,
   mistakes: {
     missing: 'أدخل الوقتين.',

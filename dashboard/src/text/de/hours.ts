@@ -43,8 +43,8 @@ export const hours: Dictionary['hours'] = {
   add_break: (day) => `Pause hinzufügen: ${day}`,
   add_interval: 'Pause hinzufügen',
   more_of: (day) => `Mehr für ${day}`,
-  from_of: (day) => `${apart(day)}, von`,
-  to_of: (day) => `${apart(day)}, bis`,
+  from_of: (day) => `${day}, von`,
+  to_of: (day) => `${day}, bis`,
   interval_remove: (day) => `Diese Zeiten entfernen: ${day}`,
   mistakes: {
     missing: 'Geben Sie beide Zeiten an.',

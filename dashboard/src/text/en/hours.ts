@@ -40,8 +40,8 @@ export const hours = {
   add_break: (day: string) => `Add a break: ${day}`,
   add_interval: 'Add a break',
   more_of: (day: string) => `More for ${day}`,
-  from_of: (day: string) => `${apart(day)}, from`,
-  to_of: (day: string) => `${apart(day)}, to`,
+  from_of: (day: string) => `${day}, from`,
+  to_of: (day: string) => `${day}, to`,
   interval_remove: (day: string) => `Remove these times: ${day}`,
   mistakes: {
     missing: 'Enter both times.',

@@ -41,8 +41,8 @@ export const hours: Dictionary['hours'] = {
   add_break: (day) => `Añadir una pausa: ${day}`,
   add_interval: 'Añadir una pausa',
   more_of: (day) => `Más para ${day}`,
-  from_of: (day) => `${apart(day)}, desde`,
-  to_of: (day) => `${apart(day)}, hasta`,
+  from_of: (day) => `${day}, desde`,
+  to_of: (day) => `${day}, hasta`,
   interval_remove: (day) => `Quitar estas horas: ${day}`,
   mistakes: {
     missing: 'Indica las dos horas.',

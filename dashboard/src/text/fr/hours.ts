@@ -41,8 +41,8 @@ export const hours: Dictionary['hours'] = {
   add_break: (day) => `Ajouter une pause : ${day}`,
   add_interval: 'Ajouter une pause',
   more_of: (day) => `Plus pour ${day}`,
-  from_of: (day) => `${apart(day)}, de`,
-  to_of: (day) => `${apart(day)}, à`,
+  from_of: (day) => `${day}, de`,
+  to_of: (day) => `${day}, à`,
   interval_remove: (day) => `Retirer ces heures : ${day}`,
   mistakes: {
     missing: 'Indiquez les deux heures.',

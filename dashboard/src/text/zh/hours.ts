@@ -40,8 +40,8 @@ export const hours: Dictionary['hours'] = {
   add_break: (day) => `添加休息时段：${day}`,
   add_interval: '添加休息时段',
   more_of: (day) => `${day}的更多操作`,
-  from_of: (day) => `${apart(day)}，开始`,
-  to_of: (day) => `${apart(day)}，结束`,
+  from_of: (day) => `${day}，开始`,
+  to_of: (day) => `${day}，结束`,
   interval_remove: (day) => `移除此时段：${day}`,
   mistakes: {
     missing: '请输入开始和结束时间。',

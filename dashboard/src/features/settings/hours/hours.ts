@@ -7,6 +7,7 @@ import { polled } from '../../../queries/freshness.ts'
 import { useText } from '../../../text/page-text.ts'
 import { say } from '../../../ui/toasts.tsx'
 import { isRight, office_week, weekOf } from './week.ts'
+import { ownZone } from './zones.ts'
 
 export type { Hours, HoursCalendar }
 
@@ -23,8 +24,7 @@ export const draftOf = ({ name, time_zone, weekly, exceptions }: Hours): Draft =
 
 /** Where one begins: an office week, in the zone of this browser. */
 export function firstDraft(name: string): Draft {
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { name, time_zone, weekly: office_week, exceptions: [] }
+  return { name, time_zone: ownZone(), weekly: office_week, exceptions: [] }
 }
 
 /** Whether somebody is there in the week, and no interval of it is wrong. */
