@@ -4,6 +4,7 @@ import { testAccount } from '../testing/account.ts'
 import { setUp } from '../testing/browser.ts'
 import { assertRefused } from '../testing/refused.ts'
 import type { Client, TestAccount } from '../testing/service.ts'
+import { visitorClient, widgetChannel } from '../testing/visitor.ts'
 
 const weekly = [
   { day: 'monday', from: '09:00', to: '12:00' },
@@ -100,6 +101,30 @@ describe('working hours', () => {
     const reader = await account.client({ scopes: ['channels:read'] })
     assert.equal((await reader.get(`/hours/${id}/calendar`)).status, 200)
     assertRefused(await reader.post('/hours', office()), 403, 'insufficient_scope')
+  })
+
+  it('of a widget are known to visitors: whether somebody is there, and when that changes', async () => {
+    const channel_id = await widgetChannel(account)
+    const shown = async () => (await visitorClient(account).get(`/channels/${channel_id}`)).body.hours
+    assert.equal(await shown(), null)
+    const { id, next_open_at } = (await api.post('/hours', { name: 'Always', time_zone: 'UTC', weekly: always })).body
+    await api.patch(`/channels/${channel_id}`, { hours_id: id })
+    assert.deepEqual(await shown(), { open: true, next_open_at: null, next_close_at: null })
+    assert.equal(next_open_at, null)
+    const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await api.patch(`/hours/${id}`, {
+      exceptions: [
+        { from: date(-1), to: date(1) },
+        { from: date(4), to: date(4) },
+      ],
+    })
+    assert.deepEqual(await shown(), {
+      ...{ open: false, next_open_at: `${date(2)}T00:00:00.000Z`, next_close_at: `${date(4)}T00:00:00.000Z` },
+    })
+    await api.patch(`/hours/${id}`, { exceptions: [{ from: date(2), to: date(3) }] })
+    assert.deepEqual(await shown(), {
+      ...{ open: true, next_open_at: `${date(4)}T00:00:00.000Z`, next_close_at: `${date(2)}T00:00:00.000Z` },
+    })
   })
 
   it('leave entries in the audit log', async () => {

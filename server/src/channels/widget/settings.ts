@@ -14,7 +14,7 @@ export function publicSettings({ channel: { id, name, widget, hours }, files }: 
     channel_id: id,
     name,
     ...settings,
-    hours: hours && turnsOf(JSON.parse(hours), Date.now()),
+    hours: hours === null ? null : turnsOf(JSON.parse(hours), Date.now()),
     attachments: { max_bytes: files.max_bytes, max_count: max_attachments },
   }
   return { json: JSON.stringify(shown), id }
