@@ -174,7 +174,7 @@ export class Resources {
   readonly users: UsersResource
   readonly assistant: AssistantResource
   readonly channels: ChannelsResource
-  readonly workingHours: WorkingHoursResource
+  readonly hours: HoursResource
   readonly files: FilesResource
   readonly knowledge: KnowledgeResource
   readonly leads: LeadsResource
@@ -197,7 +197,7 @@ export class Resources {
     this.users = new UsersResource(api)
     this.assistant = new AssistantResource(api)
     this.channels = new ChannelsResource(api)
-    this.workingHours = new WorkingHoursResource(api)
+    this.hours = new HoursResource(api)
     this.files = new FilesResource(api)
     this.knowledge = new KnowledgeResource(api)
     this.leads = new LeadsResource(api)
@@ -1148,7 +1148,7 @@ export class ChannelsResource {
 }
 
 /** When a team works, and the days that are different. */
-export class WorkingHoursResource {
+export class HoursResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -1159,9 +1159,9 @@ export class WorkingHoursResource {
    * List working hours. Requires the scope `channels:read`.
    *
    * @example
-   * for await (const hours of parley.workingHours.listHours()) console.log(hours)
+   * for await (const hours of parley.hours.list()) console.log(hours)
    */
-  listHours(query: ListHoursQuery = {}, options: RequestOptions = {}): List<Hours> {
+  list(query: ListHoursQuery = {}, options: RequestOptions = {}): List<Hours> {
     return this.#api.list<Hours>('GET', '/hours', { query, options })
   }
 
@@ -1171,9 +1171,9 @@ export class WorkingHoursResource {
    * Errors of its own: `hours_limit_reached`.
    *
    * @example
-   * const hours = await parley.workingHours.createHours({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
+   * const hours = await parley.hours.create({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
    */
-  createHours(body: NewHours, options: WriteOptions = {}): Promise<Hours> {
+  create(body: NewHours, options: WriteOptions = {}): Promise<Hours> {
     return this.#api.send<Hours>('POST', '/hours', { body, options })
   }
 
@@ -1183,9 +1183,9 @@ export class WorkingHoursResource {
    * Errors of its own: `resource_not_found`.
    *
    * @example
-   * const hours = await parley.workingHours.getHours('svchrs_01h455vb4pex5vsknk084sn02q')
+   * const hours = await parley.hours.get('svchrs_01h455vb4pex5vsknk084sn02q')
    */
-  getHours(hours_id: string, options: RequestOptions = {}): Promise<Hours> {
+  get(hours_id: string, options: RequestOptions = {}): Promise<Hours> {
     return this.#api.send<Hours>('GET', '/hours/{hours_id}', { places: { hours_id }, options })
   }
 
@@ -1195,9 +1195,9 @@ export class WorkingHoursResource {
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
    * @example
-   * const hours = await parley.workingHours.updateHours('svchrs_01h455vb4pex5vsknk084sn02q', { name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
+   * const hours = await parley.hours.update('svchrs_01h455vb4pex5vsknk084sn02q', { name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
    */
-  updateHours(hours_id: string, body: HoursChanges = {}, options: ConditionalOptions = {}): Promise<Hours> {
+  update(hours_id: string, body: HoursChanges = {}, options: ConditionalOptions = {}): Promise<Hours> {
     return this.#api.send<Hours>('PATCH', '/hours/{hours_id}', { places: { hours_id }, body, options })
   }
 
@@ -1207,9 +1207,9 @@ export class WorkingHoursResource {
    * Errors of its own: `resource_not_found`, `hours_in_use`, `precondition_failed`.
    *
    * @example
-   * const deletedHours = await parley.workingHours.deleteHours('svchrs_01h455vb4pex5vsknk084sn02q')
+   * const deletedHours = await parley.hours.delete('svchrs_01h455vb4pex5vsknk084sn02q')
    */
-  deleteHours(hours_id: string, options: ConditionalOptions = {}): Promise<DeletedHours> {
+  delete(hours_id: string, options: ConditionalOptions = {}): Promise<DeletedHours> {
     return this.#api.send<DeletedHours>('DELETE', '/hours/{hours_id}', { places: { hours_id }, options })
   }
 
@@ -1219,9 +1219,9 @@ export class WorkingHoursResource {
    * Errors of its own: `resource_not_found`.
    *
    * @example
-   * const hoursCalendar = await parley.workingHours.getHoursCalendar('svchrs_01h455vb4pex5vsknk084sn02q')
+   * const hoursCalendar = await parley.hours.getCalendar('svchrs_01h455vb4pex5vsknk084sn02q')
    */
-  getHoursCalendar(hours_id: string, query: GetHoursCalendarQuery = {}, options: RequestOptions = {}): Promise<HoursCalendar> {
+  getCalendar(hours_id: string, query: GetHoursCalendarQuery = {}, options: RequestOptions = {}): Promise<HoursCalendar> {
     return this.#api.send<HoursCalendar>('GET', '/hours/{hours_id}/calendar', { places: { hours_id }, query, options })
   }
 
@@ -1229,9 +1229,9 @@ export class WorkingHoursResource {
    * Preview a year of working hours. Returns the calendar that these working hours would have. Nothing is stored. Requires the scope `channels:write`.
    *
    * @example
-   * const hoursCalendar = await parley.workingHours.previewHours({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }], year: 2027 })
+   * const hoursCalendar = await parley.hours.preview({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }], year: 2027 })
    */
-  previewHours(body: HoursPreview, options: WriteOptions = {}): Promise<HoursCalendar> {
+  preview(body: HoursPreview, options: WriteOptions = {}): Promise<HoursCalendar> {
     return this.#api.send<HoursCalendar>('POST', '/hours/preview', { body, options })
   }
 
@@ -1239,7 +1239,7 @@ export class WorkingHoursResource {
    * Read holidays from a calendar file. Returns the whole days of an iCalendar file (.ics) as `exceptions`, at most 400. Nothing is stored: send them with the working hours. Requires the scope `channels:write`.
    *
    * @example
-   * const holidays = await parley.workingHours.readHolidays({ ics: 'BEGIN:VEVENT
+   * const holidays = await parley.hours.readHolidays({ ics: 'BEGIN:VEVENT
    * SUMMARY:Christmas
    * DTSTART;VALUE=DATE:20261225
    * DTEND;VALUE=DATE:20261227
@@ -1247,31 +1247,6 @@ export class WorkingHoursResource {
    */
   readHolidays(body: HolidayFile, options: WriteOptions = {}): Promise<Holidays> {
     return this.#api.send<Holidays>('POST', '/hours/holidays', { body, options })
-  }
-
-  /** The same as `listHours`. */
-  list(query: ListHoursQuery = {}, options: RequestOptions = {}): List<Hours> {
-    return this.listHours(query, options)
-  }
-
-  /** The same as `createHours`. */
-  create(body: NewHours, options: WriteOptions = {}): Promise<Hours> {
-    return this.createHours(body, options)
-  }
-
-  /** The same as `getHours`. */
-  get(hours_id: string, options: RequestOptions = {}): Promise<Hours> {
-    return this.getHours(hours_id, options)
-  }
-
-  /** The same as `updateHours`. */
-  update(hours_id: string, body: HoursChanges = {}, options: ConditionalOptions = {}): Promise<Hours> {
-    return this.updateHours(hours_id, body, options)
-  }
-
-  /** The same as `deleteHours`. */
-  delete(hours_id: string, options: ConditionalOptions = {}): Promise<DeletedHours> {
-    return this.deleteHours(hours_id, options)
   }
 }
 

@@ -20,7 +20,8 @@ function* eventsIn(ics: string): Generator<Event> {
   let event: Event | null = null
   let depth = 0
   for (const line of unfolded(ics)) {
-    const [, name, parameters, value] = /^([A-Za-z0-9-]+)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/.exec(line) ?? []
+    const [, name, parameters, value] =
+      /^(BEGIN|END|DTSTART|DTEND|RRULE|SUMMARY)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/i.exec(line) ?? []
     if (name === undefined) continue
     const [key, component] = [name.toUpperCase(), value!.trim().toUpperCase()]
     if (key === 'BEGIN' && component === 'VEVENT') [event, depth] = [new Map(), 0]
@@ -36,11 +37,17 @@ function* eventsIn(ics: string): Generator<Event> {
 }
 
 /** A long line goes on in the next one, after a space or a tab. */
-function unfolded(ics: string): string[] {
-  return ics
-    .replace(/\r\n?|\n/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .split('\n')
+function* unfolded(ics: string): Generator<string> {
+  let parts: string[] = []
+  for (const line of ics.split(/\r\n?|\n/)) {
+    if (line.startsWith(' ') || line.startsWith('\t')) {
+      parts.push(line.slice(1))
+      continue
+    }
+    yield parts.join('')
+    parts = [line]
+  }
+  yield parts.join('')
 }
 
 function exceptionOf(event: Event): HoursException | null {
@@ -77,7 +84,10 @@ function dateOf(day: number): string {
 }
 
 function nameOf(event: Event): string | null {
-  const text = event.get('SUMMARY')?.value.replace(/\\([\\,;nN])/g, (_, letter) => (/n/i.test(letter) ? ' ' : letter))
+  const text = event
+    .get('SUMMARY')
+    ?.value.slice(0, 1000)
+    .replace(/\\([\\,;nN])/g, (_, letter) => (/n/i.test(letter) ? ' ' : letter))
   const name = [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 200).join('')
   return name || null
 }

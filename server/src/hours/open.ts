@@ -31,6 +31,18 @@ export function stateOf(rules: Rules, instant: number) {
   }
 }
 
+/** The next time it opens and the next time it closes: until both have come, whoever has them knows whether it is open. */
+export function turnsOf(rules: Rules, instant: number) {
+  const opens = nextOpen(rules, instant)
+  const open = opens === instant
+  const closes = opens === null ? null : nextClose(rules, opens)
+  return {
+    open,
+    next_open_at: timestampOf(open ? closes && nextOpen(rules, closes) : opens),
+    next_close_at: timestampOf(closes),
+  }
+}
+
 const timestampOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
 /** When it has been open for so long since an instant. */

@@ -15,7 +15,7 @@ import {
   NewHours,
 } from './schema.ts'
 
-const tag = 'Working hours'
+const tag = 'Hours'
 const reads = { tag, permission: 'channels:read' } as const
 const writes = { tag, permission: 'channels:write' } as const
 const one = '/hours/:hours_id'

@@ -1,0 +1,41 @@
+import { describe } from 'node:test'
+import { barriersInEachTheme } from './support/accessibility.ts'
+import { inBrowser } from './support/stage.ts'
+import { chatOn, website } from './support/website.ts'
+
+const hour_ms = 3_600_000
+const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+describe('a chat outside working hours', () => {
+  inBrowser('says when somebody is back, also to whoever asked for a person, until the hour turns', async (stage) => {
+    const { api, context } = stage
+    await using shop = await website(stage, { handled_by: 'assistant' })
+    // Open for an hour, from three hours on.
+    const opens = new Date(Math.floor(Date.now() / hour_ms + 3) * hour_ms)
+    const from = opens.toISOString().slice(11, 16)
+    const to = opens.getUTCHours() === 23 ? '24:00' : new Date(opens.getTime() + hour_ms).toISOString().slice(11, 16)
+    const weekly = [{ day: days[opens.getUTCDay()], from, to }]
+    const { body: hours } = await api.post('/hours', { name: 'Support', time_zone: 'UTC', weekly })
+    await api.patch(`/channels/${shop.channel_id}`, { hours_id: hours.id })
+
+    const page = await (await context(null)).newPage()
+    await page.clock.install()
+    await page.goto(shop.origin)
+    const chat = chatOn(page)
+    await chat.open()
+    const back = /^We’re back (today|tomorrow) at/
+    await chat.log.getByText(back).waitFor()
+    await barriersInEachTheme(page)
+    await chat.write('Can I speak to somebody?')
+    await chat.frame.getByRole('button', { name: 'Talk to a person' }).click()
+    await chat.frame.getByText(/^A person from our team will reply here\. We’re back/).waitFor()
+    await chat.frame.getByRole('button', { name: 'All conversations' }).click()
+    await chat.frame.getByText(back).waitFor()
+    await page.clock.fastForward(opens.getTime() - Date.now() + 1000)
+    await chat.frame.getByText(back).waitFor({ state: 'detached' })
+    await page.clock.fastForward(hour_ms)
+    // By then it's known when the next week begins.
+    await page.clock.fastForward(hour_ms)
+    await chat.frame.getByText(/^We’re back \w+day/).waitFor()
+  })
+})
