@@ -48,26 +48,26 @@ describe('working hours', () => {
   })
 
   it('are refused where they make no sense, at the row that makes none', async () => {
-    const refused = async (more: object, message: RegExp) =>
+    const assertInvalid = async (more: object, message: RegExp) =>
       assertRefused(await api.post('/hours', office(more)), 400, 'parameter_invalid', message)
     const row = (from: string, to: string) => ({ day: 'friday', from, to })
-    await refused({ weekly: [] }, /^`weekly`/)
-    await refused({ weekly: [row('09:00', '12:00'), row('11:59', '13:00')] }, /^`weekly\[1\]`.*row 0/)
-    await refused({ weekly: [row('09:00', '09:00')] }, /^`weekly\[0\].to`/)
-    await refused({ weekly: [row('22:00', '02:00')] }, /^`weekly\[0\].to`.*midnight/)
-    await refused({ weekly: [row('24:00', '24:00')] }, /from/)
-    await refused({ time_zone: '+02:00' }, /^`time_zone`/)
-    await refused({ time_zone: 'Mars/Olympus' }, /^`time_zone`/)
-    await refused({ name: ' ' }, /^`name`/)
+    await assertInvalid({ weekly: [] }, /^`weekly`/)
+    await assertInvalid({ weekly: [row('09:00', '12:00'), row('11:59', '13:00')] }, /^`weekly\[1\]`.*row 0/)
+    await assertInvalid({ weekly: [row('09:00', '09:00')] }, /^`weekly\[0\].to`/)
+    await assertInvalid({ weekly: [row('22:00', '02:00')] }, /^`weekly\[0\].to`.*midnight/)
+    await assertInvalid({ weekly: [row('24:00', '24:00')] }, /from/)
+    await assertInvalid({ time_zone: '+02:00' }, /^`time_zone`/)
+    await assertInvalid({ time_zone: 'Mars/Olympus' }, /^`time_zone`/)
+    await assertInvalid({ name: ' ' }, /^`name`/)
     const exception = (more: object) => ({ exceptions: [{ from: '2026-12-24', to: '2026-12-26', ...more }] })
-    await refused(exception({ to: '2026-12-23' }), /^`exceptions\[0\].to`/)
-    await refused(exception({ from: '2026-02-30' }), /^`exceptions\[0\].from`/)
-    await refused(exception({ to: '2027-12-24', yearly: true }), /^`exceptions\[0\].to`/)
+    await assertInvalid(exception({ to: '2026-12-23' }), /^`exceptions\[0\].to`/)
+    await assertInvalid(exception({ from: '2026-02-30' }), /^`exceptions\[0\].from`/)
+    await assertInvalid(exception({ to: '2027-12-24', yearly: true }), /^`exceptions\[0\].to`/)
     const overlap = [
       { from: '10:00', to: '12:00' },
       { from: '09:00', to: '11:00' },
     ]
-    await refused(exception({ intervals: overlap }), /^`exceptions\[0\].intervals\[1\]`/)
+    await assertInvalid(exception({ intervals: overlap }), /^`exceptions\[0\].intervals\[1\]`/)
   })
 
   it('stay while a channel uses them', async () => {
@@ -105,11 +105,11 @@ describe('working hours', () => {
 
   it('of a widget are known to visitors: whether somebody is there, and when that changes', async () => {
     const channel_id = await widgetChannel(account)
-    const shown = async () => (await visitorClient(account).get(`/channels/${channel_id}`)).body.hours
-    assert.equal(await shown(), null)
+    const hoursOfWidget = async () => (await visitorClient(account).get(`/channels/${channel_id}`)).body.hours
+    assert.equal(await hoursOfWidget(), null)
     const { id, next_open_at } = (await api.post('/hours', { name: 'Always', time_zone: 'UTC', weekly: always })).body
     await api.patch(`/channels/${channel_id}`, { hours_id: id })
-    assert.deepEqual(await shown(), { open: true, next_open_at: null, next_close_at: null })
+    assert.deepEqual(await hoursOfWidget(), { open: true, next_open_at: null, next_close_at: null })
     assert.equal(next_open_at, null)
     const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     await api.patch(`/hours/${id}`, {
@@ -118,11 +118,11 @@ describe('working hours', () => {
         { from: date(4), to: date(4) },
       ],
     })
-    assert.deepEqual(await shown(), {
+    assert.deepEqual(await hoursOfWidget(), {
       ...{ open: false, next_open_at: `${date(2)}T00:00:00.000Z`, next_close_at: `${date(4)}T00:00:00.000Z` },
     })
     await api.patch(`/hours/${id}`, { exceptions: [{ from: date(2), to: date(3) }] })
-    assert.deepEqual(await shown(), {
+    assert.deepEqual(await hoursOfWidget(), {
       ...{ open: true, next_open_at: `${date(4)}T00:00:00.000Z`, next_close_at: `${date(2)}T00:00:00.000Z` },
     })
   })

@@ -37,7 +37,7 @@ export async function getHours(scope: Scope, id: string): Promise<Resource> {
 export async function createHours(scope: Scope, { name, ...input }: NewHours): Promise<Resource> {
   const id = newId('hours')
   const at = timeOf(id)
-  const row: Row = { id, name: name.trim(), ...stored(rulesOf(input)), created_at: at, updated_at: at, version: 1 }
+  const row: Row = { id, name: name.trim(), ...columnsOf(rulesOf(input)), created_at: at, updated_at: at, version: 1 }
   const hours = resource(row)
   return transact(scope, async (scope) => {
     // Locking the environment's row serializes counting.
@@ -64,7 +64,10 @@ export function updateHours(scope: Scope, id: string, changes: HoursChanges, exp
   return changeRow(scope, noun, id, expected, (before) => {
     const { name, ...rules } = changes
     return {
-      set: { ...(name !== undefined && { name: name.trim() }), ...stored(rulesOf({ ...rulesIn(before), ...rules })) },
+      set: {
+        ...(name !== undefined && { name: name.trim() }),
+        ...columnsOf(rulesOf({ ...rulesIn(before), ...rules })),
+      },
     }
   })
 }
@@ -118,7 +121,7 @@ export function rulesIn({ time_zone, weekly, exceptions }: Pick<Row, 'time_zone'
   return { time_zone, weekly: JSON.parse(weekly), exceptions: JSON.parse(exceptions) }
 }
 
-function stored({ time_zone, weekly, exceptions }: Rules) {
+function columnsOf({ time_zone, weekly, exceptions }: Rules) {
   return { time_zone, weekly: JSON.stringify(weekly), exceptions: JSON.stringify(exceptions) }
 }
 

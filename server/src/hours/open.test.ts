@@ -16,7 +16,7 @@ const except = (rules: Rules, ...exceptions: Partial<HoursException>[]): Rules =
   ...rules,
   exceptions: exceptions.map((one) => ({ name: null, from: '', to: one.from!, yearly: false, intervals: [], ...one })),
 })
-const shown = (instant: number | null) => instant && new Date(instant).toISOString()
+const timestampOf = (instant: number | null) => instant && new Date(instant).toISOString()
 
 describe('working hours', () => {
   const office = daily('Europe/Berlin', ['09:00', '12:00'], ['13:00', '17:00'])
@@ -24,11 +24,11 @@ describe('working hours', () => {
   it('are counted across lunch, nights and weekends', () => {
     const weekdays = { ...office, weekly: office.weekly.filter(({ day }) => !day.startsWith('s')) }
     const friday = at('2026-11-27T15:30:00Z')
-    assert.equal(shown(add(weekdays, friday, hour)), '2026-11-30T08:30:00.000Z')
-    assert.equal(shown(add(weekdays, friday, 4 * hour)), '2026-11-30T12:30:00.000Z')
+    assert.equal(timestampOf(add(weekdays, friday, hour)), '2026-11-30T08:30:00.000Z')
+    assert.equal(timestampOf(add(weekdays, friday, 4 * hour)), '2026-11-30T12:30:00.000Z')
     assert.equal(between(weekdays, friday, at('2026-11-30T12:30:00Z')), 4 * hour)
-    assert.equal(shown(nextOpen(weekdays, at('2026-11-28T12:00:00Z'))), '2026-11-30T08:00:00.000Z')
-    assert.equal(shown(nextClose(weekdays, friday)), '2026-11-27T16:00:00.000Z')
+    assert.equal(timestampOf(nextOpen(weekdays, at('2026-11-28T12:00:00Z'))), '2026-11-30T08:00:00.000Z')
+    assert.equal(timestampOf(nextClose(weekdays, friday)), '2026-11-27T16:00:00.000Z')
     assert.equal(nextOpen(weekdays, friday), friday)
   })
 
@@ -36,7 +36,7 @@ describe('working hours', () => {
     const night = daily('Europe/Berlin', ['02:30', '02:45'])
     assert.equal(between(night, at('2026-03-28T20:00:00Z'), at('2026-03-29T20:00:00Z')), 0)
     // 02:30 summer time, until 02:45 winter time.
-    assert.equal(shown(nextOpen(night, at('2026-10-24T20:00:00Z'))), '2026-10-25T00:30:00.000Z')
+    assert.equal(timestampOf(nextOpen(night, at('2026-10-24T20:00:00Z'))), '2026-10-25T00:30:00.000Z')
     assert.equal(between(night, at('2026-10-24T20:00:00Z'), at('2026-10-25T20:00:00Z')), 1.25 * hour)
     const long = daily('Europe/Berlin', ['02:30', '04:00'])
     assert.equal(between(long, at('2026-03-28T20:00:00Z'), at('2026-03-29T20:00:00Z')), hour)
@@ -60,7 +60,7 @@ describe('working hours', () => {
     assert.equal(between(islands, at('2026-10-03T10:00:00Z'), at('2026-10-04T10:00:00Z')), 1.5 * hour)
     assert.equal(between(islands, at('2026-04-04T10:00:00Z'), at('2026-04-05T10:00:00Z')), 2.5 * hour)
     const nepal = daily('Asia/Kathmandu', ['09:00', '10:00'])
-    assert.equal(shown(nextOpen(nepal, at('2026-01-01T00:00:00Z'))), '2026-01-01T03:15:00.000Z')
+    assert.equal(timestampOf(nextOpen(nepal, at('2026-01-01T00:00:00Z'))), '2026-01-01T03:15:00.000Z')
     // 30 December 2011 didn't happen.
     const samoa = daily('Pacific/Apia', ['09:00', '17:00'])
     assert.equal(between(samoa, at('2011-12-29T10:00:00Z'), at('2012-01-01T10:00:00Z')), 3 * 8 * hour)
@@ -75,7 +75,7 @@ describe('working hours', () => {
     )
     assert.equal(between(rules, at('2026-12-23T20:00:00Z'), at('2027-01-01T22:00:00Z')), hour)
     assert.equal(between(rules, at('2030-12-23T20:00:00Z'), at('2031-01-01T22:00:00Z')), 0)
-    assert.equal(shown(nextOpen(rules, at('2030-12-24T00:00:00Z'))), '2031-01-02T08:00:00.000Z')
+    assert.equal(timestampOf(nextOpen(rules, at('2030-12-24T00:00:00Z'))), '2031-01-02T08:00:00.000Z')
     const leap = except(office, { from: '2028-02-29', yearly: true })
     assert.equal(between(leap, at('2027-02-27T00:00:00Z'), at('2027-03-02T00:00:00Z')), 3 * 7 * hour)
     assert.equal(between(leap, at('2028-02-28T00:00:00Z'), at('2028-03-02T00:00:00Z')), 2 * 7 * hour)
@@ -90,7 +90,7 @@ describe('working hours', () => {
       { from: '2026-03-01', to: '2026-12-31', yearly: true },
       { from: '2026-01-01', to: '2026-02-28', yearly: true },
     )
-    assert.equal(shown(nextOpen(leap_day, at('2097-01-01T00:00:00Z'))), '2104-02-29T08:00:00.000Z')
+    assert.equal(timestampOf(nextOpen(leap_day, at('2097-01-01T00:00:00Z'))), '2104-02-29T08:00:00.000Z')
   })
 
   it('agree with a count minute by minute', () => checkAgainstMinutes(60))

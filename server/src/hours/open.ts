@@ -1,4 +1,4 @@
-import { day_ms, daysOf, minutes_of_a_day, type Rules } from './week.ts'
+import { day_ms, daysOf, isAlways, minutes_of_a_day, type Rules } from './week.ts'
 import { firstAt, lastAt, localOf } from './zone.ts'
 
 /** From the first millisecond at which it is open to the first one at which it isn't. */
@@ -89,6 +89,7 @@ function* localSpans(rules: Rules, instant: number): Generator<Span> {
   const dayAt = daysOf(rules)
   // Two days earlier: clocks that are set back by a day repeat one.
   const first = Math.floor(localOf(rules.time_zone, instant) / day_ms) - 2
+  if (isAlways(rules)) return yield [first * day_ms, Infinity]
   let current: Span | undefined
   for (let day = first; day < first + horizon_days; day++)
     for (const [from, to] of dayAt(day).open) {

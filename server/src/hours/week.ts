@@ -33,6 +33,12 @@ export function daysOf({ weekly, exceptions }: Rules): (day: number) => Day {
   }
 }
 
+/** Rows of a day don't overlap, so that all minutes of a week are there only if none is missing. */
+export function isAlways({ weekly, exceptions }: Rules): boolean {
+  const minutes = weekly.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0)
+  return exceptions.length === 0 && minutes === days.length * minutes_of_a_day
+}
+
 type Covers = (day: number, place: number) => boolean
 
 function once({ from, to }: HoursException): Covers {

@@ -8,7 +8,7 @@ interface Period {
 }
 
 const [earliest, latest] = [Date.UTC(1970), Date.UTC(2120)]
-const known = new Map<string, readonly Period[]>()
+const zones = new Map<string, readonly Period[]>()
 
 /** The name as IANA spells it. Names only: an offset doesn't know daylight saving time. */
 export function timeZoneOf(name: string): string {
@@ -53,10 +53,10 @@ function lastWhere(periods: readonly Period[], holds: (period: Period) => boolea
 
 /** Looked up once a zone: asking for each time costs 16 µs. */
 function periodsOf(time_zone: string): readonly Period[] {
-  const there = known.get(time_zone)
+  const there = zones.get(time_zone)
   if (there) return there
   const periods = [...walk(time_zone)]
-  known.set(time_zone, periods)
+  zones.set(time_zone, periods)
   return periods
 }
 

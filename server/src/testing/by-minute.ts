@@ -24,7 +24,7 @@ export function openMinutes({ time_zone, weekly, exceptions }: Rules, since: num
     )
     const name = days[(new Date(day * day_ms).getUTCDay() + 6) % 7]
     for (const { from, to } of exception?.intervals ?? weekly.filter((row) => row.day === name)) {
-      const begin = wall.findIndex((shown) => shown >= day * day_ms + ms(from))
+      const begin = wall.findIndex((time) => time >= day * day_ms + ms(from))
       if (begin >= 0) open.fill(true, begin, endOf(wall, day * day_ms + ms(to)))
     }
   }
@@ -34,7 +34,7 @@ export function openMinutes({ time_zone, weekly, exceptions }: Rules, since: num
 function endOf(wall: readonly number[], time: number): number {
   const last = wall.lastIndexOf(time)
   if (last >= 0) return last
-  const skipped = wall.findIndex((shown) => shown > time)
+  const skipped = wall.findIndex((minute) => minute > time)
   return skipped >= 0 ? skipped : wall.length
 }
 
@@ -48,13 +48,13 @@ function wallClock(time_zone: string, since: number, count: number): number[] {
   const format = new Intl.DateTimeFormat('en-US-u-hc-h23', {
     ...{ timeZone: time_zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
   })
-  const shown = (at: number) => {
+  const timeAt = (at: number) => {
     const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
     return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute)
   }
   const wall: number[] = []
   for (let minute = 0; minute < count; minute++)
-    wall.push(minute % 15 === 0 ? shown(since + minute * minute_ms) : wall.at(-1)! + minute_ms)
+    wall.push(minute % 15 === 0 ? timeAt(since + minute * minute_ms) : wall.at(-1)! + minute_ms)
   return wall
 }
 

@@ -15,20 +15,20 @@ const closed = (day: number, hour: number) => ({
 })
 
 describe('working hours in the chat', () => {
-  const said = async (language: string, locale: string, hours: Parameters<typeof opening>[1]) =>
+  const sentence = async (language: string, locale: string, hours: Parameters<typeof opening>[1]) =>
     opening({ words: await load(language), times: timesIn(language, [locale]) }, hours, now)
 
   it('say when somebody is back: today, tomorrow, by the day of the week, or with the date', async () => {
-    assert.equal(await said('en', 'en-GB', closed(27, 21)), 'We’re back today at 21:00.')
-    assert.equal(await said('en', 'en-GB', closed(28, 9)), 'We’re back tomorrow at 9:00.')
-    assert.equal(await said('en', 'en-GB', closed(30, 9)), 'We’re back Monday at 9:00.')
-    assert.match((await said('en', 'en-GB', closed(35, 9)))!, /^We’re back Saturday,? 5 December at 9:00\.$/)
-    assert.match((await said('de', 'de-DE', closed(30, 9)))!, /^Wir sind am Montag ab 0?9:00 Uhr wieder da\.$/)
-    assert.match((await said('fr', 'fr-FR', closed(30, 9)))!, /^Nous serons de retour lundi à 0?9:00\.$/)
-    assert.equal(await said('es', 'es-ES', closed(30, 9)), 'Volvemos el lunes a las 9:00.')
-    assert.match((await said('zh', 'zh-CN', closed(30, 9)))!, /^我们星期一 0?9:00 回来。$/)
-    assert.match((await said('ar', 'ar-EG', closed(30, 9)))!, /^سنعود يوم الاثنين في الساعة /)
-    assert.equal(await said('en', 'en-GB', { open: false, next_open_at: null, next_close_at: null }), null)
+    assert.equal(await sentence('en', 'en-GB', closed(27, 21)), 'We’re back today at 21:00.')
+    assert.equal(await sentence('en', 'en-GB', closed(28, 9)), 'We’re back tomorrow at 9:00.')
+    assert.equal(await sentence('en', 'en-GB', closed(30, 9)), 'We’re back Monday at 9:00.')
+    assert.match((await sentence('en', 'en-GB', closed(35, 9)))!, /^We’re back Saturday,? 5 December at 9:00\.$/)
+    assert.match((await sentence('de', 'de-DE', closed(30, 9)))!, /^Wir sind am Montag ab 0?9:00 Uhr wieder da\.$/)
+    assert.match((await sentence('fr', 'fr-FR', closed(30, 9)))!, /^Nous serons de retour lundi à 0?9:00\.$/)
+    assert.equal(await sentence('es', 'es-ES', closed(30, 9)), 'Volvemos el lunes a las 9:00.')
+    assert.match((await sentence('zh', 'zh-CN', closed(30, 9)))!, /^我们星期一 0?9:00 回来。$/)
+    assert.match((await sentence('ar', 'ar-EG', closed(30, 9)))!, /^سنعود يوم الاثنين في الساعة /)
+    assert.equal(await sentence('en', 'en-GB', { open: false, next_open_at: null, next_close_at: null }), null)
   })
 
   it('turn at the minute, and back', () => {
