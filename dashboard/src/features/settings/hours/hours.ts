@@ -35,15 +35,14 @@ export const isOpenAtAll = (weekly: Draft['weekly']) =>
 export const hoursQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'hours'] as const,
-    queryFn: async ({ signal }) =>
-      Array.fromAsync(service[mode].workingHours.list({ order: 'asc', limit: 100 }, { signal })),
+    queryFn: async ({ signal }) => Array.fromAsync(service[mode].hours.list({ order: 'asc', limit: 100 }, { signal })),
     ...polled,
   })
 
 export const versionedHoursQuery = (mode: Mode, id: string) =>
   queryOptions({
     queryKey: [mode, 'hours', id] as const,
-    queryFn: ({ signal }) => versioned(service[mode].workingHours.get(id, { signal })),
+    queryFn: ({ signal }) => versioned(service[mode].hours.get(id, { signal })),
     ...polled,
   })
 
@@ -53,9 +52,9 @@ export const yearQuery = (mode: Mode, of: string | Draft, year: number) => {
   return queryOptions({
     queryKey: [mode, 'hours_calendar', draft ?? of, year] as const,
     queryFn: ({ signal }): Promise<HoursCalendar> => {
-      const { workingHours } = service[mode]
-      if (typeof of === 'string') return workingHours.getHoursCalendar(of, { year }, { signal })
-      return workingHours.previewHours({ ...of, year }, { signal })
+      const { hours } = service[mode]
+      if (typeof of === 'string') return hours.getCalendar(of, { year }, { signal })
+      return hours.preview({ ...of, year }, { signal })
     },
     placeholderData: keepPreviousData,
     enabled: typeof of === 'string' || isOpenAtAll(of.weekly),
@@ -69,13 +68,11 @@ export function useSave(mode: Mode, since: Versioned<Hours> | null, onDone: (aft
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (draft: Draft) => {
-      const { workingHours } = service[mode]
+      const { hours } = service[mode]
       const body = { ...draft, name: draft.name.trim() }
       const idempotency_key = newKey()
-      if (!since) return versioned(workingHours.create(body, { idempotency_key }))
-      return versioned(
-        workingHours.update(since.object.id, body, { idempotency_key, if_match: since.etag ?? undefined }),
-      )
+      if (!since) return versioned(hours.create(body, { idempotency_key }))
+      return versioned(hours.update(since.object.id, body, { idempotency_key, if_match: since.etag ?? undefined }))
     },
     onSuccess: (after) => {
       queries.setQueryData(versionedHoursQuery(mode, after.object.id).queryKey, after)
@@ -90,7 +87,7 @@ export function useRemove(mode: Mode, id: string, onDone: () => void) {
   const t = useText()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => service[mode].workingHours.delete(id, { idempotency_key: newKey() }),
+    mutationFn: () => service[mode].hours.delete(id, { idempotency_key: newKey() }),
     onSuccess: () => {
       queries.invalidateQueries({ ...hoursQuery(mode), exact: true })
       say(t.hours.removed)

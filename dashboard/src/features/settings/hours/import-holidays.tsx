@@ -28,7 +28,7 @@ export function ImportHolidays({ mode, exceptions, add, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [is_too_large, setTooLarge] = useState(false)
   const read = useMutation({
-    mutationFn: async (file: File) => service[mode].workingHours.readHolidays({ ics: await file.text() }),
+    mutationFn: async (file: File) => service[mode].hours.readHolidays({ ics: await file.text() }),
   })
   function take(file: File | undefined) {
     if (!file) return
