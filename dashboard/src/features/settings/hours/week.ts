@@ -23,7 +23,7 @@ export const isAllDay = ([only, ...more]: Interval[]) =>
 
 /** The rows by day. */
 export function weekOf(rows: readonly DayInterval[]): Week {
-  const of = (wanted: Day) => rows.filter(({ day }) => day === wanted).map(({ from, to }) => ({ from, to }))
+  const of = (one: Day) => rows.filter(({ day }) => day === one).map(({ from, to }) => ({ from, to }))
   return Object.fromEntries(days.map((day) => [day, of(day)])) as Week
 }
 
