@@ -29,6 +29,10 @@ describe('notifications', () => {
       const note = (await messagesOf(api, id)).find((one) => one.private)
       assert.equal(note?.content, `Can you look, @[Jo Berg](${user_id}) please? Thanks!`)
     })
+    await mine
+      .getByRole('list', { name: 'Conversations' })
+      .getByText('Can you look, @Jo Berg please? Thanks!')
+      .waitFor()
     const bell = theirs.getByRole('button', { name: 'Notifications, 1 unread' })
     await bell.focus()
     await theirs.keyboard.press('Enter')

@@ -83,6 +83,11 @@ export const pages: Place[] = [
     () => '/live/settings/channels',
     (page) => page.getByRole('region', { name: 'API', exact: true }).waitFor(),
   ],
+  [
+    'working hours',
+    () => '/live/settings/hours/new',
+    (page) => page.getByRole('table', { name: 'December' }).waitFor(),
+  ],
 ]
 
 /** Empty pages. */
@@ -107,6 +112,7 @@ export const empty_pages: Place[] = [
     () => '/test/settings/canned-replies',
     (page) => page.getByText('No canned replies yet').waitFor(),
   ],
+  ['no working hours', () => '/test/settings/hours', (page) => page.getByText('Tell customers when').waitFor()],
   ['filters', () => '/live/inbox?priority=urgent&label=none', (page) => page.getByText('Clear filters').waitFor()],
   ['reports of nothing', () => '/test/reports', (page) => page.getByText('No data yet').waitFor()],
   [

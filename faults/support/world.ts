@@ -43,7 +43,7 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
   Object.assign(ids, await makeConnection(api), await makeArticle(api), await makeCannedReply(api))
   const { key: _, ...channel } = await makeChannel(api)
   Object.assign(ids, await makeLabels(api), await makeScoring(api), await makeBulkChange(api), channel)
-  Object.assign(ids, await makeFile(api))
+  Object.assign(ids, await makeFile(api), await makeHours(api))
   Object.assign(ids, await makeVisitor(api, ids.contact_id!))
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
 }
@@ -152,6 +152,14 @@ async function makeChannel(api: Client): Promise<{ channel_id: string; identity_
   return { channel_id, identity_key_id, key }
 }
 
+/** Working hours. Deletes old ones, because their number is limited. */
+async function makeHours(api: Client): Promise<{ hours_id: string }> {
+  const { body: there } = await api.get('/hours?limit=100')
+  for (const { id } of there.data.slice(50)) await api.delete(`/hours/${id}`)
+  const weekly = [{ day: 'monday', from: '09:00', to: '17:00' }]
+  return { hours_id: (await api.post('/hours', { name: 'Support', time_zone: 'Europe/Berlin', weekly })).body.id }
+}
+
 /** Who the contact is on a website. */
 async function makeVisitor(api: Client, contact_id: string): Promise<{ visitor_id: string }> {
   const { channel_id, key } = await makeChannel(api)
@@ -195,6 +203,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('article_id') && (await makeArticle(api))),
     ...(path.includes('canned_reply_id') && (await makeCannedReply(api))),
     ...(path.includes('label_id') && (await makeLabels(api))),
+    ...(path.includes('hours_id') && (await makeHours(api))),
     ...(path.includes('channel_id') && (await makeChannel(api))),
     ...(about_email.test(path) && (await makeEmailConversation(api, made.contact_id))),
     ...(path.includes('/practice_messages') && (await makePracticeChannel(api))),

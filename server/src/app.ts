@@ -21,6 +21,7 @@ import { crmRoutes } from './crm/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { fileUsageRoutes } from './files/usage-routes.ts'
+import { hoursRoutes } from './hours/routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
@@ -52,6 +53,7 @@ export const routes = [
   ...assistantRoutes,
   ...replyRoutes,
   ...channelRoutes,
+  ...hoursRoutes,
   ...emailSetupRoutes,
   ...identityKeyRoutes,
   ...identityRoutes,

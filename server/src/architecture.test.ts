@@ -39,6 +39,7 @@ const layers = [
   ['db', 'scope', 'files/store', 'system/last-backup'],
   ['jobs', 'outbound'],
   ['http', 'events', 'accounts'],
+  ['hours'],
   [
     'accounts/routes',
     'accounts/inbox',

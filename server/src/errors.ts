@@ -45,6 +45,8 @@ export const apiErrorCodes = {
   label_keeps_conversations: 409,
   canned_reply_already_exists: 409,
   canned_reply_limit_reached: 409,
+  hours_in_use: 409,
+  hours_limit_reached: 409,
   channel_already_exists: 409,
   channel_in_use: 409,
   channel_limit_reached: 409,

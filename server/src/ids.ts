@@ -30,6 +30,7 @@ export const prefixes = {
   file: 'svcfil',
   canned_reply: 'svccan',
   label: 'svclbl',
+  hours: 'svchrs',
   bulk_change: 'svcblk',
   saved_view: 'svcviw',
   notification: 'svcntf',

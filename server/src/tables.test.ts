@@ -17,6 +17,7 @@ const own: Record<string, string> = {
   crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
   files: 'deleted_files file_parts file_usage files',
   events: 'event_log events outbox',
+  hours: 'hours',
   http: 'idempotent_answers idempotent_claims request_log',
   knowledge: 'article_passages article_spellings article_terms article_vectors article_words articles embedders',
   mail: 'mail_settings mails',

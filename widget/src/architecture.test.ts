@@ -13,7 +13,7 @@ const layers: readonly RegExp[][] = [
   [/^loader\//],
   [/^app\/(words\/|types|kept|outbox|session)/],
   [/^app\/(api|language|bridge|theme|times)\./],
-  [/^app\/(prove|transfer)\./],
+  [/^app\/(prove|transfer|hours)\./],
   [/^app\/upload\./],
   [/^app\/chat\//],
   [/^app\/uploading\./],

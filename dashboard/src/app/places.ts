@@ -12,6 +12,7 @@ import {
   Cable,
   ChartColumn,
   CircleUser,
+  Clock,
   Contact,
   History,
   House,
@@ -104,6 +105,13 @@ const plans: Record<Place['group'], Plan[]> = {
       may: 'channels:read',
       to: '/$mode/settings/channels',
       label: (t) => t.shell.channels,
+    },
+    {
+      name: 'hours',
+      icon: Clock,
+      may: 'channels:read',
+      to: '/$mode/settings/hours',
+      label: (t) => t.shell.hours,
     },
     { name: 'email', icon: Mail, may: 'admin', to: '/$mode/settings/email', label: (t) => t.shell.email },
     {

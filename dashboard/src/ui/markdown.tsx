@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { isUser, Mention } from './mention.tsx'
 
 /**
  * Words of people, with the little markup they use: paragraphs, lists, quotes, code, bold, italic, links. It makes elements,
@@ -131,7 +132,7 @@ export function inline(text: string): ReactNode[] {
       )
     else if (bold) out.push(<strong key={key}>{inline(bold.slice(2, -2))}</strong>)
     else if (italic) out.push(<em key={key}>{inline(italic.slice(1, -1))}</em>)
-    else if (label && isMention(whole, address!)) out.push(<Mention key={key} name={label} />)
+    else if (label && whole.startsWith('@') && isUser(address!)) out.push(<Mention key={key} name={label} />)
     else if (label) out.push(<Anchor key={key} to={address!} label={label} whole={whole} />)
     else if (mail) out.push(<Anchor key={key} to={`mailto:${mail}`} label={mail} whole={whole} />)
     else {
@@ -142,18 +143,6 @@ export function inline(text: string): ReactNode[] {
   }
   out.push(text.slice(at))
   return out
-}
-
-/** As the composer of notes writes it. */
-const isMention = (whole: string, address: string) =>
-  whole.startsWith('@') && /^svcusr_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(address)
-
-function Mention({ name }: { name: string }) {
-  return (
-    <span className="rounded-sm bg-accent-soft px-1 font-medium text-accent-ink">
-      @<bdi>{name}</bdi>
-    </span>
-  )
 }
 
 /** Where a label hides another address, or letters that only look like others stand in it, the true one is shown beside. */

@@ -54,6 +54,7 @@ import type {
   DeletedContact,
   DeletedCrmConnection,
   DeletedFile,
+  DeletedHours,
   DeletedIdentityKey,
   DeletedLabel,
   DeletedLeadRule,
@@ -67,8 +68,15 @@ import type {
   GetAssistantUsageQuery,
   GetConversationQuery,
   GetEmailRecipientsQuery,
+  GetHoursCalendarQuery,
   GetLeadQuery,
   HandoverRequest,
+  HolidayFile,
+  Holidays,
+  Hours,
+  HoursCalendar,
+  HoursChanges,
+  HoursPreview,
   IdentityKey,
   KnowledgeQuestion,
   KnowledgeSearchResult,
@@ -100,6 +108,7 @@ import type {
   ListCrmConnectionsQuery,
   ListEventsQuery,
   ListFeedbackQuery,
+  ListHoursQuery,
   ListIdentityKeysQuery,
   ListLabelsQuery,
   ListLeadQualificationsQuery,
@@ -123,6 +132,7 @@ import type {
   NewCrmConnection,
   NewFeedback,
   NewFile,
+  NewHours,
   NewLabel,
   NewLeadRule,
   NewMessage,
@@ -164,6 +174,7 @@ export class Resources {
   readonly users: UsersResource
   readonly assistant: AssistantResource
   readonly channels: ChannelsResource
+  readonly hours: HoursResource
   readonly files: FilesResource
   readonly knowledge: KnowledgeResource
   readonly leads: LeadsResource
@@ -186,6 +197,7 @@ export class Resources {
     this.users = new UsersResource(api)
     this.assistant = new AssistantResource(api)
     this.channels = new ChannelsResource(api)
+    this.hours = new HoursResource(api)
     this.files = new FilesResource(api)
     this.knowledge = new KnowledgeResource(api)
     this.leads = new LeadsResource(api)
@@ -998,7 +1010,7 @@ export class ChannelsResource {
    * Errors of its own: `channel_already_exists`, `channel_limit_reached`.
    *
    * @example
-   * const channel = await parley.channels.create({ kind: 'api', name: 'Web shop', handled_by: 'human' })
+   * const channel = await parley.channels.create({ kind: 'api', name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q' })
    */
   create(body: NewChannel, options: WriteOptions = {}): Promise<Channel> {
     return this.#api.send<Channel>('POST', '/channels', { body, options })
@@ -1022,7 +1034,7 @@ export class ChannelsResource {
    * Errors of its own: `resource_not_found`, `channel_already_exists`, `precondition_failed`.
    *
    * @example
-   * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human' })
+   * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q' })
    */
   update(channel_id: string, body: ChannelChanges = {}, options: ConditionalOptions = {}): Promise<Channel> {
     return this.#api.send<Channel>('PATCH', '/channels/{channel_id}', { places: { channel_id }, body, options })
@@ -1132,6 +1144,109 @@ export class ChannelsResource {
    */
   createPracticeMessage(channel_id: string, body: NewPracticeMessage, options: WriteOptions = {}): Promise<PracticeMessage> {
     return this.#api.send<PracticeMessage>('POST', '/channels/{channel_id}/practice_messages', { places: { channel_id }, body, options })
+  }
+}
+
+/** When a team works, and the days that are different. */
+export class HoursResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List working hours. Requires the scope `channels:read`.
+   *
+   * @example
+   * for await (const hours of parley.hours.list()) console.log(hours)
+   */
+  list(query: ListHoursQuery = {}, options: RequestOptions = {}): List<Hours> {
+    return this.#api.list<Hours>('GET', '/hours', { query, options })
+  }
+
+  /**
+   * Create working hours. To use them, name them as the `hours_id` of a channel. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `hours_limit_reached`.
+   *
+   * @example
+   * const hours = await parley.hours.create({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
+   */
+  create(body: NewHours, options: WriteOptions = {}): Promise<Hours> {
+    return this.#api.send<Hours>('POST', '/hours', { body, options })
+  }
+
+  /**
+   * Get working hours. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const hours = await parley.hours.get('svchrs_01h455vb4pex5vsknk084sn02q')
+   */
+  get(hours_id: string, options: RequestOptions = {}): Promise<Hours> {
+    return this.#api.send<Hours>('GET', '/hours/{hours_id}', { places: { hours_id }, options })
+  }
+
+  /**
+   * Update working hours. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const hours = await parley.hours.update('svchrs_01h455vb4pex5vsknk084sn02q', { name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }] })
+   */
+  update(hours_id: string, body: HoursChanges = {}, options: ConditionalOptions = {}): Promise<Hours> {
+    return this.#api.send<Hours>('PATCH', '/hours/{hours_id}', { places: { hours_id }, body, options })
+  }
+
+  /**
+   * Delete working hours. Refused while a channel uses them. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `hours_in_use`, `precondition_failed`.
+   *
+   * @example
+   * const deletedHours = await parley.hours.delete('svchrs_01h455vb4pex5vsknk084sn02q')
+   */
+  delete(hours_id: string, options: ConditionalOptions = {}): Promise<DeletedHours> {
+    return this.#api.send<DeletedHours>('DELETE', '/hours/{hours_id}', { places: { hours_id }, options })
+  }
+
+  /**
+   * Get a year of working hours. Returns each day of a year with the times at which it is open. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const hoursCalendar = await parley.hours.getCalendar('svchrs_01h455vb4pex5vsknk084sn02q')
+   */
+  getCalendar(hours_id: string, query: GetHoursCalendarQuery = {}, options: RequestOptions = {}): Promise<HoursCalendar> {
+    return this.#api.send<HoursCalendar>('GET', '/hours/{hours_id}/calendar', { places: { hours_id }, query, options })
+  }
+
+  /**
+   * Preview a year of working hours. Returns the calendar that these working hours would have. Nothing is stored. Requires the scope `channels:write`.
+   *
+   * @example
+   * const hoursCalendar = await parley.hours.preview({ name: 'Support', time_zone: 'Europe/Berlin', weekly: [{ day: 'monday', from: '09:00', to: '17:00' }], exceptions: [{ name: 'Christmas', from: '2026-12-25', to: '2026-12-26', yearly: true, intervals: [] }], year: 2027 })
+   */
+  preview(body: HoursPreview, options: WriteOptions = {}): Promise<HoursCalendar> {
+    return this.#api.send<HoursCalendar>('POST', '/hours/preview', { body, options })
+  }
+
+  /**
+   * Read holidays from a calendar file. Returns the whole days of an iCalendar file (.ics) as `exceptions`, at most 400. Nothing is stored: send them with the working hours. Requires the scope `channels:write`.
+   *
+   * @example
+   * const holidays = await parley.hours.readHolidays({ ics: 'BEGIN:VEVENT
+   * SUMMARY:Christmas
+   * DTSTART;VALUE=DATE:20261225
+   * DTEND;VALUE=DATE:20261227
+   * END:VEVENT' })
+   */
+  readHolidays(body: HolidayFile, options: WriteOptions = {}): Promise<Holidays> {
+    return this.#api.send<Holidays>('POST', '/hours/holidays', { body, options })
   }
 }
 

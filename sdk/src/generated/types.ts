@@ -399,6 +399,8 @@ export interface Channel {
   name: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by: 'assistant' | 'human'
+  /** Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  hours_id: string | null
   /** The number of conversations started in the last seven days, counted up to 10000. 0 to 10000. */
   recent_conversations: number
   widget: WidgetSettings | null
@@ -463,6 +465,8 @@ export interface ChannelChanges {
   name?: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by?: 'assistant' | 'human'
+  /** The [working hours](/hours) of whoever answers here. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  hours_id?: string | null
   widget?: WidgetSettingsInput
   email?: EmailSettingsInput
   practice?: PracticeSettingsInput
@@ -1392,6 +1396,13 @@ export interface DeletedFile {
   deleted: true
 }
 
+export interface DeletedHours {
+  object: 'hours'
+  /** Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedIdentityKey {
   object: 'identity_key'
   /** Such as `svcidk_01h455vb4pex5vsknk084sn02q`. */
@@ -1635,6 +1646,153 @@ export interface HandoverRequest {
   note?: string | null
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
+}
+
+export interface HolidayFile {
+  /** The text of an iCalendar file (.ics). 1 to 1000000 characters. */
+  ics: string
+}
+
+export interface Holidays {
+  object: 'holidays'
+  exceptions: HoursException[]
+  /** The number of events that are not whole days, or not understood. */
+  skipped: number
+}
+
+export interface Hours {
+  object: 'hours'
+  /** Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `Support`. */
+  name: string
+  /** An IANA time zone. Daylight saving time is taken into account. 1 to 100 characters. */
+  time_zone: string
+  /** When it is open in an ordinary week, as local times. A day can have several rows, which must not overlap. At most 70 entries. */
+  weekly: {
+    /** Such as `monday`. */
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    from: string
+    /** After `from`. Past midnight needs a second row on the next day. */
+    to: string
+  }[]
+  exceptions: HoursException[]
+  /** Whether it is open now. */
+  open: boolean
+  /** When it opens. Null while it is open, and if it never opens in the next ten years. ISO 8601, UTC. */
+  next_open_at: string | null
+  /** When it closes. Null while it is closed, and if it never closes. ISO 8601, UTC. */
+  next_close_at: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+export interface HoursCalendar {
+  object: 'hours_calendar'
+  /** 2000 to 2099. */
+  year: number
+  /** An IANA time zone. Daylight saving time is taken into account. 1 to 100 characters. */
+  time_zone: string
+  /** Each day of the year. */
+  days: {
+    /** Such as `2026-12-25`. */
+    date: string
+    open: {
+      from: string
+      /** After `from`. Past midnight needs a second row on the next day. */
+      to: string
+    }[]
+    /** The name of the exception. Such as `Christmas`. */
+    exception: string | null
+    /** Whether an exception decides on this day. */
+    is_exception: boolean
+  }[]
+}
+
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change, and lists are replaced as a whole. */
+export interface HoursChanges {
+  /** The name your team sees. 1 to 100 characters. Such as `Support`. */
+  name?: string
+  /** An IANA time zone. Daylight saving time is taken into account. 1 to 100 characters. */
+  time_zone?: string
+  /** When it is open in an ordinary week, as local times. A day can have several rows, which must not overlap. At most 70 entries. */
+  weekly?: {
+    /** Such as `monday`. */
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    from: string
+    /** After `from`. Past midnight needs a second row on the next day. */
+    to: string
+  }[]
+  /** Days that are different, such as holidays. Of two about the same day, the later one in the list counts. At most 400 entries. */
+  exceptions?: {
+    /** 1 to 200 characters. Such as `Christmas`. */
+    name?: string | null
+    /** Such as `2026-12-25`. */
+    from: string
+    /** The last day. The same as `from` for a single day. Such as `2026-12-25`. */
+    to: string
+    /** Whether it repeats every year, by month and day. 29 February exists in leap years only. */
+    yearly?: boolean
+    /** When it is open on these days, instead of what the week says. Empty: closed. At most 10 entries. */
+    intervals?: {
+      from: string
+      /** After `from`. Past midnight needs a second row on the next day. */
+      to: string
+    }[]
+  }[]
+}
+
+export interface HoursException {
+  /** 1 to 200 characters. Such as `Christmas`. */
+  name: string | null
+  /** Such as `2026-12-25`. */
+  from: string
+  /** The last day. The same as `from` for a single day. Such as `2026-12-25`. */
+  to: string
+  /** Whether it repeats every year, by month and day. 29 February exists in leap years only. */
+  yearly: boolean
+  /** When it is open on these days, instead of what the week says. Empty: closed. At most 10 entries. */
+  intervals: {
+    from: string
+    /** After `from`. Past midnight needs a second row on the next day. */
+    to: string
+  }[]
+}
+
+export interface HoursPreview {
+  /** The name your team sees. 1 to 100 characters. Such as `Support`. */
+  name?: string
+  /** An IANA time zone. Daylight saving time is taken into account. 1 to 100 characters. */
+  time_zone: string
+  /** When it is open in an ordinary week, as local times. A day can have several rows, which must not overlap. At most 70 entries. */
+  weekly: {
+    /** Such as `monday`. */
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    from: string
+    /** After `from`. Past midnight needs a second row on the next day. */
+    to: string
+  }[]
+  /** Days that are different, such as holidays. Of two about the same day, the later one in the list counts. At most 400 entries. */
+  exceptions?: {
+    /** 1 to 200 characters. Such as `Christmas`. */
+    name?: string | null
+    /** Such as `2026-12-25`. */
+    from: string
+    /** The last day. The same as `from` for a single day. Such as `2026-12-25`. */
+    to: string
+    /** Whether it repeats every year, by month and day. 29 February exists in leap years only. */
+    yearly?: boolean
+    /** When it is open on these days, instead of what the week says. Empty: closed. At most 10 entries. */
+    intervals?: {
+      from: string
+      /** After `from`. Past midnight needs a second row on the next day. */
+      to: string
+    }[]
+  }[]
+  /** 2000 to 2099. */
+  year: number
 }
 
 export interface IdentityKey {
@@ -2347,6 +2505,8 @@ export interface NewChannel {
   name: string
   /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by?: 'assistant' | 'human'
+  /** The [working hours](/hours) of whoever answers here. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  hours_id?: string | null
   widget?: WidgetSettingsInput
   email?: EmailSettingsInput
   practice?: PracticeSettingsInput
@@ -2444,6 +2604,38 @@ export interface NewFile {
   name: string
   /** In bytes. 1 to 2147483647. */
   size: number
+}
+
+export interface NewHours {
+  /** The name your team sees. 1 to 100 characters. Such as `Support`. */
+  name: string
+  /** An IANA time zone. Daylight saving time is taken into account. 1 to 100 characters. */
+  time_zone: string
+  /** When it is open in an ordinary week, as local times. A day can have several rows, which must not overlap. At most 70 entries. */
+  weekly: {
+    /** Such as `monday`. */
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    from: string
+    /** After `from`. Past midnight needs a second row on the next day. */
+    to: string
+  }[]
+  /** Days that are different, such as holidays. Of two about the same day, the later one in the list counts. At most 400 entries. */
+  exceptions?: {
+    /** 1 to 200 characters. Such as `Christmas`. */
+    name?: string | null
+    /** Such as `2026-12-25`. */
+    from: string
+    /** The last day. The same as `from` for a single day. Such as `2026-12-25`. */
+    to: string
+    /** Whether it repeats every year, by month and day. 29 February exists in leap years only. */
+    yearly?: boolean
+    /** When it is open on these days, instead of what the week says. Empty: closed. At most 10 entries. */
+    intervals?: {
+      from: string
+      /** After `from`. Past midnight needs a second row on the next day. */
+      to: string
+    }[]
+  }[]
 }
 
 export interface NewLabel {
@@ -3390,6 +3582,22 @@ export interface DeleteChannelQuery {
   force?: 'true' | 'false'
 }
 
+/** What `listHours` can be asked for. */
+export interface ListHoursQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `getHoursCalendar` can be asked for. */
+export interface GetHoursCalendarQuery {
+  /** The current year by default. 2000 to 2099. */
+  year?: number
+}
+
 /** What `listIdentityKeys` can be asked for. */
 export interface ListIdentityKeysQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
@@ -3715,6 +3923,8 @@ export type ErrorCode =
   | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
+  | 'hours_in_use'
+  | 'hours_limit_reached'
   | 'channel_already_exists'
   | 'channel_in_use'
   | 'channel_limit_reached'

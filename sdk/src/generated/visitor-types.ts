@@ -167,6 +167,13 @@ export interface PublicWidgetSettings {
   talk_to_person: boolean
   /** `required`: only visitors whose identity your server signed can write. Such as `optional`. */
   identity: 'optional' | 'required'
+  hours: {
+    open: boolean
+    /** When it opens next. Null if it never does, or never closes. ISO 8601, UTC. */
+    next_open_at: string | null
+    /** When it closes next. Null if it never does, or never opens. ISO 8601, UTC. */
+    next_close_at: string | null
+  } | null
   attachments: {
     max_bytes: number
     max_count: number
@@ -449,6 +456,8 @@ export type ErrorCode =
   | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
+  | 'hours_in_use'
+  | 'hours_limit_reached'
   | 'channel_already_exists'
   | 'channel_in_use'
   | 'channel_limit_reached'

@@ -134,6 +134,8 @@ export interface StoredWidget {
   readonly name: string
   /** Its settings, as JSON. */
   readonly widget: string
+  /** What decides when somebody is there, as JSON. Null: always. */
+  readonly hours: string | null
   /** Whether it's been noted within a minute that a website shows it. */
   readonly is_noted: boolean
 }
@@ -141,9 +143,12 @@ export interface StoredWidget {
 /** Undefined if there's none, and where its account is suspended. */
 export async function findWidget(database: Database, channel_id: string): Promise<StoredWidget | undefined> {
   const [row] = await database.read<StoredWidget>(sql`
-    select channels.id, environment_id, account_id, mode, channels.name, widget,
+    select channels.id, channels.environment_id, account_id, mode, channels.name, widget,
+      case when hours.id is not null then json_build_object(
+        'time_zone', hours.time_zone, 'weekly', hours.weekly, 'exceptions', hours.exceptions) end as hours,
       coalesce(seen_at > now() - interval '1 minute', false) as is_noted
     from channels join environments on environments.id = environment_id join accounts on accounts.id = account_id
+      left join hours on hours.environment_id = channels.environment_id and hours.id = hours_id
     where channels.id = ${channel_id} and kind = 'widget' and deleted_at is null and suspended_at is null`)
   return row
 }

@@ -3,6 +3,7 @@ import { join, type Sql, sql, verbatim } from '../db/sql.ts'
 import { conflict, invalid } from '../errors.ts'
 import { changeRow, deletedResource, type Noun, naming } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
+import { requireHours } from '../hours/hours.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
@@ -35,7 +36,7 @@ export async function getChannel(scope: Scope, id: string): Promise<Resource> {
 }
 
 export function createChannel(scope: Scope, input: NewChannel): Promise<Resource> {
-  const { name, handled_by = 'human' } = input
+  const { name, handled_by = 'human', hours_id = null } = input
   const kind = input.kind as Kind
   const { create, requireFree, along } = kindOf(kind)
   requireOwn(kind, input)
@@ -43,19 +44,20 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
   const storage = create?.(scope, { id, name }, (input as Given)[kind] as never) ?? nothing
   const at = timeOf(id)
   const channel = channelResource(scope, {
-    ...{ id, kind, name, handled_by, recent_conversations: 0, [settingsColumn(kind)]: storage.settings },
+    ...{ id, kind, name, handled_by, hours_id, recent_conversations: 0, [settingsColumn(kind)]: storage.settings },
     ...{ created_at: at, updated_at: at, version: 1, problem: null, has_identity_keys: false, is_flooded: false },
   })
   return transact(scope, async (scope) => {
     if ((await channelsThere(scope)).length >= max_channels)
       throw conflict('channel_limit_reached', `You can have at most ${max_channels} channels. Delete one first.`)
+    if (hours_id !== null) await requireHours(scope, hours_id)
     if (storage.settings !== null) await requireFree?.(scope, id, storage.settings)
     const columns = verbatim(`${settingsColumn(kind)}, ${secretsColumn(kind)}`)
     await write(
       scope,
       sql`change as (
-        insert into channels (environment_id, id, kind, name, handled_by, ${columns}, created_at, updated_at)
-        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
+        insert into channels (environment_id, id, kind, name, handled_by, hours_id, ${columns}, created_at, updated_at)
+        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${hours_id}, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
         returning id)${others(along?.create?.(scope, id))}`,
       [],
       channel,
@@ -67,7 +69,7 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
 export function updateChannel(
   scope: Scope,
   id: string,
-  { name, handled_by, ...changes }: ChannelChanges,
+  { name, handled_by, hours_id, ...changes }: ChannelChanges,
   expected: Expectation,
 ): Promise<Resource> {
   return changeRow(scope, nounOf(scope), id, expected, async (before) => {
@@ -75,6 +77,7 @@ export function updateChannel(
     const { change, requireFree, along, capabilities } = kindOf(kind)
     const { is_queued } = capabilities
     requireOwn(kind, changes)
+    if (hours_id) await requireHours(scope, hours_id)
     const input = (changes as Given)[kind]
     const storage =
       input !== undefined && (await change!(scope, { id, settings: before[settingsColumn(kind)]! }, input as never))
@@ -83,6 +86,7 @@ export function updateChannel(
       set: {
         ...(name !== undefined && { name }),
         ...(handled_by !== undefined && { handled_by }),
+        ...(hours_id !== undefined && { hours_id }),
         ...(storage && { [settingsColumn(kind)]: storage.settings }),
       },
       ...(storage && hiddenOf(kind, storage)),

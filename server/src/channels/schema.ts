@@ -4,6 +4,7 @@ import {
   define,
   deletedOf,
   id,
+  idGiven,
   input,
   listOf,
   nullable,
@@ -34,6 +35,13 @@ const handled_by = oneOf(['assistant', 'human'], {
   examples: ['human'],
 })
 
+const hours_id = nullable(
+  Type.String({
+    ...idGiven('hours'),
+    description: 'The [working hours](/hours) of whoever answers here. Null: at any time.',
+  }),
+)
+
 const kind = oneOf(kinds, { description: 'The value of `channel` in its conversations.', examples: ['api'] })
 
 export const ChannelHealth = define(
@@ -57,6 +65,7 @@ export const Channel = define(
     kind,
     name,
     handled_by,
+    hours_id: nullable(id('hours')),
     recent_conversations: Type.Integer({
       minimum: 0,
       maximum: max_counted,
@@ -83,6 +92,7 @@ export const NewChannel = define(
     kind,
     name,
     handled_by: optional(handled_by),
+    hours_id: optional(hours_id),
     ...settingsOf('input', optional),
   }),
 )
@@ -103,6 +113,7 @@ export const ChannelChanges = define(
     {
       name: optional(name),
       handled_by: optional(handled_by),
+      hours_id: optional(hours_id),
       ...settingsOf('input', optional),
     },
     { description: "Fields you leave out don't change." },

@@ -71,6 +71,7 @@ export async function plant(account: TestAccount): Promise<Planted> {
     canned_reply_id: 'none',
     lead_scoring_id: 'none',
     bulk_change_id: 'none',
+    hours_id: 'none',
   }
 }
 

@@ -4,6 +4,8 @@ export interface Times {
   time(at: Date): string
   /** `Thursday, 26 November`, with the year if that's another one. */
   day(at: Date): string
+  /** `Thursday` */
+  weekday(at: Date): string
   /** `26 Nov` */
   date(at: Date): string
 }
@@ -19,6 +21,7 @@ export function timesIn(language: string, preferred: readonly string[] = navigat
   return {
     time: writer({ hour: 'numeric', minute: '2-digit' }),
     day: (at) => (at.getFullYear() === new Date().getFullYear() ? day(at) : day_and_year(at)),
+    weekday: writer({ weekday: 'long' }),
     date: writer({ month: 'short', day: 'numeric' }),
   }
 }

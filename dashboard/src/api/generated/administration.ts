@@ -1178,6 +1178,8 @@ export type ErrorCode =
   | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
+  | 'hours_in_use'
+  | 'hours_limit_reached'
   | 'channel_already_exists'
   | 'channel_in_use'
   | 'channel_limit_reached'

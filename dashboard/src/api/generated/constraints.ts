@@ -335,6 +335,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "minLength": 1,
       "maxLength": 100
     },
+    "hours_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
     "widget.origins": {
       "maxItems": 50
     },
@@ -412,6 +416,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "minLength": 1,
       "maxLength": 100
     },
+    "hours_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
     "widget.origins": {
       "maxItems": 50
     },
@@ -482,6 +490,85 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "email.smtp.password": {
       "minLength": 1,
       "maxLength": 1000
+    }
+  },
+  "POST /hours": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "time_zone": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "weekly": {
+      "maxItems": 70
+    },
+    "exceptions": {
+      "maxItems": 400
+    },
+    "exceptions[].name": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "exceptions[].intervals": {
+      "maxItems": 10
+    }
+  },
+  "PATCH /hours/{hours_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "time_zone": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "weekly": {
+      "maxItems": 70
+    },
+    "exceptions": {
+      "maxItems": 400
+    },
+    "exceptions[].name": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "exceptions[].intervals": {
+      "maxItems": 10
+    }
+  },
+  "POST /hours/preview": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "time_zone": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "weekly": {
+      "maxItems": 70
+    },
+    "exceptions": {
+      "maxItems": 400
+    },
+    "exceptions[].name": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "exceptions[].intervals": {
+      "maxItems": 10
+    },
+    "year": {
+      "minimum": 2000,
+      "maximum": 2099
+    }
+  },
+  "POST /hours/holidays": {
+    "ics": {
+      "minLength": 1,
+      "maxLength": 1000000
     }
   },
   "POST /email_setup": {

@@ -85,6 +85,24 @@ export const channels = createRoute({
   component: page(() => import('../../features/settings/channels/channels-page.tsx'), 'ChannelsPage'),
 })
 
+export const hours = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/hours',
+  component: page(() => import('../../features/settings/hours/hours-page.tsx'), 'HoursPage'),
+})
+
+export const newHours = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/hours/new',
+  component: page(() => import('../../features/settings/hours/schedule-page.tsx'), 'NewHoursPage'),
+})
+
+export const hoursDetail = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/hours/$hours_id',
+  component: page(() => import('../../features/settings/hours/schedule-page.tsx'), 'HoursDetailPage'),
+})
+
 export const retention = createRoute({
   getParentRoute: () => shell,
   path: 'settings/retention',

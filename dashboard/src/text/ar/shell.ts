@@ -22,6 +22,7 @@ export const shell: Dictionary['shell'] = {
   reports: 'التقارير',
   people: 'الفريق',
   channels: 'القنوات',
+  hours: 'ساعات العمل',
   email: 'البريد الإلكتروني',
   lead_rules: 'قواعد العملاء المحتملين',
   crm: 'CRM',

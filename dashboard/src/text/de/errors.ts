@@ -54,6 +54,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Es gibt bereits einen Textbaustein mit diesem Kürzel. Wählen Sie ein anderes.',
     canned_reply_limit_reached: 'Sie haben das Limit für Textbausteine erreicht. Löschen Sie zuerst einen.',
     channel_already_exists: 'Ein anderer Kanal hat diese Adresse bereits.',
+    hours_in_use: 'Ein Kanal verwendet diese Geschäftszeiten. Wählen Sie für ihn zuerst andere.',
+    hours_limit_reached: 'Sie können höchstens 100 Geschäftszeiten haben. Löschen Sie zuerst einige.',
     channel_in_use:
       'Dieser Kanal hat Konversationen, die noch nicht gelöst sind. Lösen Sie sie zuerst, oder löschen Sie ihn trotzdem: Sie bleiben, wie sie sind.',
     channel_limit_reached: 'Sie haben das Limit für Kanäle erreicht. Löschen Sie zuerst einen.',

@@ -22,6 +22,7 @@ export const shell: Dictionary['shell'] = {
   reports: 'Berichte',
   people: 'Team',
   channels: 'Kanäle',
+  hours: 'Geschäftszeiten',
   email: 'E-Mail',
   lead_rules: 'Lead-Regeln',
   crm: 'CRM',

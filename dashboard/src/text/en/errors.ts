@@ -48,6 +48,8 @@ export const errors = {
     canned_reply_already_exists: 'A canned reply with this shortcut already exists. Choose a different shortcut.',
     canned_reply_limit_reached: 'You’ve reached the limit for canned replies. Delete one first.',
     channel_already_exists: 'Another channel already has this address.',
+    hours_in_use: 'A channel uses these hours. Choose others for it first.',
+    hours_limit_reached: 'You can have at most 100 working hours. Delete some first.',
     channel_in_use:
       'This channel has conversations that aren’t resolved. Resolve them first, or delete it anyway: they stay as they are.',
     channel_limit_reached: 'You’ve reached the limit for channels. Delete one first.',

@@ -20,6 +20,7 @@ export const shell = {
   reports: 'Reports',
   people: 'Team',
   channels: 'Channels',
+  hours: 'Hours',
   email: 'Email',
   lead_rules: 'Lead rules',
   crm: 'CRM',

@@ -22,6 +22,7 @@ export const shell: Dictionary['shell'] = {
   reports: 'Informes',
   people: 'Equipo',
   channels: 'Canales',
+  hours: 'Horarios',
   email: 'Correo electrónico',
   lead_rules: 'Reglas de clientes potenciales',
   crm: 'CRM',

@@ -52,6 +52,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Une réponse type a déjà ce raccourci. Choisissez-en un autre.',
     canned_reply_limit_reached: 'Vous avez atteint la limite de réponses types. Supprimez-en une d’abord.',
     channel_already_exists: 'Un autre canal a déjà cette adresse.',
+    hours_in_use: 'Un canal utilise ces horaires. Choisissez-en d’abord d’autres pour lui.',
+    hours_limit_reached: 'Vous pouvez avoir au plus 100 horaires. Supprimez-en d’abord.',
     channel_in_use:
       'Ce canal a des conversations non résolues. Résolvez-les d’abord, ou supprimez-le quand même : elles resteront telles quelles.',
     channel_limit_reached: 'Vous avez atteint la limite de canaux. Supprimez-en un d’abord.',

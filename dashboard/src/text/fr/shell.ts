@@ -22,6 +22,7 @@ export const shell: Dictionary['shell'] = {
   reports: 'Rapports',
   people: 'Équipe',
   channels: 'Canaux',
+  hours: 'Horaires',
   email: 'E-mail',
   lead_rules: 'Règles de prospects',
   crm: 'CRM',

@@ -47,6 +47,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: '已有快捷回复使用此快捷码。请换一个。',
     canned_reply_limit_reached: '快捷回复数量已达上限。请先删除一个。',
     channel_already_exists: '另一个渠道已使用此地址。',
+    hours_in_use: '有渠道正在使用此服务时间。请先为该渠道选择其他服务时间。',
+    hours_limit_reached: '最多可有 100 个服务时间。请先删除一些。',
     channel_in_use: '此渠道还有未解决的对话。请先解决它们，或仍然删除渠道：这些对话会保持不变。',
     channel_limit_reached: '渠道数量已达上限。请先删除一个。',
     identity_key_limit_reached: '每个渠道最多有两个身份密钥。请先删除一个。',

@@ -8,6 +8,7 @@ import { crm } from './crm.ts'
 import { developers } from './developers.ts'
 import { email } from './email.ts'
 import { email_channel } from './email-channel.ts'
+import { hours } from './hours.ts'
 import { knowledge } from './knowledge.ts'
 import { labels } from './labels.ts'
 import { leads } from './leads.ts'
@@ -33,6 +34,7 @@ export const pageText: PageText = {
   knowledge,
   assistant,
   channels,
+  hours,
   notifications,
   reports,
   settings,

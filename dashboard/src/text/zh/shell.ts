@@ -22,6 +22,7 @@ export const shell: Dictionary['shell'] = {
   reports: '报告',
   people: '团队',
   channels: '渠道',
+  hours: '服务时间',
   email: '电子邮件',
   lead_rules: '线索规则',
   crm: 'CRM',

@@ -33,6 +33,19 @@ export const PublicSettings = define(
     rating,
     talk_to_person,
     identity,
+    hours: nullable(
+      Type.Object(
+        {
+          open: Type.Boolean(),
+          next_open_at: nullable(timestamp('When it opens next. Null if it never does, or never closes.')),
+          next_close_at: nullable(timestamp('When it closes next. Null if it never does, or never opens.')),
+        },
+        {
+          description:
+            'Whether somebody is there, where the channel has working hours. While it is open, it closes before it opens.',
+        },
+      ),
+    ),
     attachments: nullable(
       Type.Object({ max_bytes: Type.Integer({ minimum: 0 }), max_count: Type.Integer({ minimum: 0 }) }),
     ),

@@ -86,6 +86,8 @@ const messages: Record<ErrorCode, string> = {
     'Retention keeps conversations with this label. Choose another label in the retention rules first.',
   canned_reply_already_exists: 'A canned reply with this shortcut already exists.',
   canned_reply_limit_reached: 'You can have at most 1000 canned replies. Delete one first.',
+  hours_in_use: 'A channel uses these working hours. Give it others first.',
+  hours_limit_reached: 'You can have at most 100 working hours. Delete some first.',
   channel_already_exists: 'Another channel has this address already. Change or delete that one.',
   channel_in_use: "The channel has conversations that aren't resolved.",
   channel_limit_reached: 'You have as many channels as allowed. Delete one first.',

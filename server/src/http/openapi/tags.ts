@@ -19,6 +19,7 @@ export const tags: Record<string, string> = {
   Alarms: 'What fails, and what failed: mailboxes, sending, webhooks, CRM connections and the model.',
   Knowledge: 'Articles that the assistant answers from.',
   Channels: 'The ways contacts reach the business.',
+  Hours: 'When a team works, and the days that are different.',
   'Set-up': 'The first start of a deployment.',
   Sessions: 'Signing in and out.',
   'First steps': 'What a new account still needs before customers can write.',

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { retryAll } from '../chat/sending.ts'
 import { identify } from '../chat/visitor.ts'
 import type { PreChatField } from '../types.ts'
+import { useOpening } from './opening.ts'
 import type { Props } from './props.ts'
 
 const kinds = {
@@ -13,6 +14,7 @@ const kinds = {
 /** What the channel wants to know before the first message. */
 export function DetailsForm({ chat }: Props) {
   const { words, settings } = chat
+  const opening = useOpening(chat)
   const [values, setValues] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [is_busy, setBusy] = useState(false)
@@ -50,6 +52,7 @@ export function DetailsForm({ chat }: Props) {
       <button type="submit" class="primary" disabled={is_busy}>
         {words.start}
       </button>
+      {opening && <p class="muted">{opening}</p>}
       {settings.office_hours_text && <p class="muted">{settings.office_hours_text}</p>}
     </form>
   )

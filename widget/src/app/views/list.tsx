@@ -2,10 +2,12 @@ import { type Chat, newThread } from '../chat/chat.ts'
 import { show } from '../chat/conversations.ts'
 import { fill } from '../language.ts'
 import type { Conversation } from '../types.ts'
+import { useOpening } from './opening.ts'
 import type { Props } from './props.ts'
 
 export function ConversationList({ chat, state }: Props) {
   const { words, times } = chat
+  const opening = useOpening(chat)
   return (
     <div class="body column">
       <h2 id="conversations">{words.conversations}</h2>
@@ -30,6 +32,7 @@ export function ConversationList({ chat, state }: Props) {
           </li>
         ))}
       </ul>
+      {opening && <p class="muted">{opening}</p>}
       <button type="button" class="primary" onClick={() => show(chat, newThread())}>
         {words.new_conversation}
       </button>

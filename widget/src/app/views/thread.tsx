@@ -5,6 +5,7 @@ import type { Conversation, Message } from '../types.ts'
 import { rowsOf } from './groups.ts'
 import { useLater } from './later.ts'
 import { messageRow, UnsentRow } from './message.tsx'
+import { useOpening } from './opening.ts'
 import type { Props } from './props.ts'
 
 interface OfThread extends Props {
@@ -19,11 +20,14 @@ export function Thread({ chat, state, id }: OfThread) {
   const unsent = state.outbox.filter(({ thread }) => thread === id)
   const { scroller, is_behind, toEnd } = useEnd(messages.length + unsent.length, messages.at(-1)?.id)
   const last = messages.at(-1)
+  const opening = useOpening(chat)
   const rows = useMemo(() => rowsOf(messages), [messages])
   return (
     <div class="body column" ref={scroller}>
       <div class="column" role="log" aria-label={words.conversation}>
-        {older === null && <Greeting text={settings.greeting ?? words.greeting} hours={settings.office_hours_text} />}
+        {older === null && (
+          <Greeting text={settings.greeting ?? words.greeting} hours={[opening, settings.office_hours_text]} />
+        )}
         {older !== null && (
           <button
             type="button"
@@ -41,7 +45,9 @@ export function Thread({ chat, state, id }: OfThread) {
           <UnsentRow key={one.key} chat={chat} unsent={one} is_online={state.is_online} />
         ))}
       </div>
-      {isPersonAwaited(conversation, messages) && <p class="hint">{words.person_awaited}</p>}
+      {isPersonAwaited(conversation, messages) && (
+        <p class="hint">{[words.person_awaited, opening].filter(Boolean).join(' ')}</p>
+      )}
       <p class="muted typing" aria-live="polite">
         {typing(chat, state.typing[id])}
       </p>
@@ -68,16 +74,19 @@ function Day({ chat, at }: { chat: Props['chat']; at: string }) {
   )
 }
 
-function Greeting({ text, hours }: { text: string; hours: string | null }) {
+function Greeting({ text, hours }: { text: string; hours: (string | null)[] }) {
   return (
     <div class="message">
       <div class="bubble" dir="auto">
         {text}
       </div>
-      {hours && (
-        <p class="muted" dir="auto">
-          {hours}
-        </p>
+      {hours.map(
+        (line) =>
+          line && (
+            <p key={line} class="muted" dir="auto">
+              {line}
+            </p>
+          ),
       )}
     </div>
   )

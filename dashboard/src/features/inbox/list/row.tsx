@@ -7,6 +7,7 @@ import { lasting, useNow, When } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
 import { AlarmClock, Bot, Check, Hourglass, Lock } from '../../../ui/icons.tsx'
 import { LabelChip } from '../../../ui/label-chip.tsx'
+import { withMentions } from '../../../ui/mention.tsx'
 import { PlainLink } from '../../../ui/plain-link.tsx'
 import { awaitingSince, isUnread } from '../data/attention.ts'
 import { called } from '../data/called.ts'
@@ -223,7 +224,7 @@ function Snippet({ row, me }: { row: Conversation; me: string }) {
       <>
         <Lock size={11} aria-hidden className="me-1 inline align-baseline" />
         <bdi className="sr-only">{t.inbox.note}: </bdi>
-        {words}
+        {withMentions(words)}
       </>
     )
   if (message.direction === 'inbound') return words

@@ -12,6 +12,7 @@ import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { ChannelStorage } from '../storage.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { type Channel, max_counted, useChange } from './channels.ts'
+import { HoursField } from './hours-field.tsx'
 import { kinds } from './kinds.ts'
 import { RemoveChannel } from './remove-channel.tsx'
 
@@ -34,7 +35,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
   const is_changed = Object.keys(written).length > 0
   const { id, kind, recent_conversations: recent } = found.object
   const { Fields, Tools } = kinds[kind]
-  const { name, handled_by } = { ...found.object, ...written }
+  const { name, handled_by, hours_id } = { ...found.object, ...written }
   const widget = found.object.widget && { ...found.object.widget, ...written.widget }
   const write = (changes: ChannelChanges) => {
     change.reset()
@@ -73,6 +74,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
           is_flooded={found.object.health.problem?.code === 'flooded'}
         />
         <ChannelFields kind={kind} name={name} handled_by={handled_by} write={write} />
+        <HoursField mode={mode} hours_id={hours_id} write={write} />
         {Fields && <Fields channel={found.object} written={written} write={write} />}
       </SettingsForm>
       {Tools && <Tools mode={mode} channel={found.object} may_change={may_change} is_changed={is_changed} />}
