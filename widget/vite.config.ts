@@ -9,7 +9,8 @@ export default defineConfig({
       // Vite's own finds what else a chunk needs, such as styles. Ours need nothing else, and it would be a twentieth of the chat.
       name: 'plain dynamic imports',
       enforce: 'pre',
-      load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
+      load: (id) =>
+        id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined,
     },
   ],
   resolve: { conditions: ['@parley/source', ...defaultClientConditions] },

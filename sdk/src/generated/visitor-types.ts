@@ -243,6 +243,21 @@ export interface VisitorChanges {
   } | null
 }
 
+export interface VisitorChat {
+  object: 'visitor.chat'
+  settings: PublicWidgetSettings
+  visitor: Visitor
+  conversations: VisitorConversation[]
+  thread: {
+    /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+    conversation_id: string
+    messages: VisitorMessage[]
+    next_cursor: string | null
+  } | null
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  last_event_id: string | null
+}
+
 export interface VisitorConversation {
   object: 'conversation'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
@@ -378,6 +393,12 @@ export interface ListVisitorSessionsQuery {
   cursor?: string
   /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
+}
+
+/** What `getVisitorChat` can be asked for. */
+export interface GetVisitorChatQuery {
+  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
 }
 
 /** What `listVisitorConversations` can be asked for. */

@@ -1,6 +1,7 @@
 import type { VisitorCaller } from '../../http/caller.ts'
 import { type Checked, route, type WidgetRoute } from '../../http/route.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
+import { chatRoutes } from './chat-routes.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
@@ -112,6 +113,7 @@ const all = [
   }),
   ...ownSessionRoutes,
   ...proofRoutes,
+  ...chatRoutes,
   route({
     method: 'GET',
     path: '/conversations',
