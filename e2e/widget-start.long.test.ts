@@ -1,35 +1,38 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { eventually } from '../server/src/testing/service.ts'
 import { signedIdentity } from '../server/src/testing/visitor.ts'
 import { inBrowser, type Stage } from './support/stage.ts'
-import { type Chat, chatOn, visitorOf, type Website, website } from './support/website.ts'
+import { type Chat, visitorOf, type Website, website } from './support/website.ts'
 import { type Wire, wireTo } from './support/wire.ts'
 
 const max_bytes = 25_000
 const max_requests = 4
 
-/** What a page costs that is loaded again: what the browser sent until all of it is on the screen and the stream has begun. */
+/** What the browser sent when the visitor came back, from the page to the open conversation with its stream. */
 async function comeBack(
+  { api }: Stage,
   { page, ...chat }: Chat,
   { requests }: Wire,
   { origin }: Website,
   last: string,
-): Promise<string[]> {
-  await page.goto('about:blank')
+) {
+  const { id } = (await api.get('/conversations')).body.data[0]
   requests.length = 0
-  const stream = page.waitForResponse('**/widget/api/stream')
   await page.goto(origin)
-  // With a conversation that goes on, the chat comes by itself. What it asks for is all there before it's opened.
-  await stream
   await chat.open()
   await chat.log.getByText(last).waitFor()
-  await page.waitForLoadState('networkidle')
-  return requests.map((one) => one.replace(/\?.*/, ''))
-}
-
-async function conversationOf({ api }: Stage): Promise<string> {
-  return (await api.get('/conversations')).body.data[0].id
+  // Once this has come by the stream and is read, nothing else is under way.
+  const [content, read] = [crypto.randomUUID(), `POST /widget/api/conversations/${id}/read`]
+  await api.post(`/conversations/${id}/messages`, { content })
+  await chat.log.getByText(content).waitFor()
+  await eventually(async () =>
+    assert.equal((await api.get(`/conversations/${id}/messages`)).body.data[0].status, 'read'),
+  )
+  await page.goto('about:blank')
+  assert.equal(requests.at(-1), read)
+  return requests.slice(0, -1).map((one) => one.replace(id, '…'))
 }
 
 describe('the start of the chat', () => {
@@ -55,19 +58,23 @@ describe('the start of the chat', () => {
     const chat = await visitorOf(stage, shop)
     await chat.write('Where is my lamp?')
     await chat.log.getByText('· Sent').waitFor()
-    const id = await conversationOf(stage)
-    await api.post(`/conversations/${id}/messages`, { content: 'It left yesterday.' })
-    await chat.log.getByText('It left yesterday.').waitFor()
-    const read = await comeBack(chat, wire, shop, 'It left yesterday.')
-    assert.deepEqual(read, ['GET /widget/frame', 'GET /widget/api/chat', 'GET /widget/api/stream'])
-
+    const { id } = (await api.get('/conversations')).body.data[0]
     await chat.page.goto('about:blank')
+    const calm = await comeBack(stage, chat, wire, shop, 'Where is my lamp?')
+    assert.deepEqual(calm, [
+      `GET /widget/frame?channel=${shop.channel_id}`,
+      'GET /widget/api/chat',
+      'GET /widget/api/stream',
+    ])
     await api.post(`/conversations/${id}/messages`, { content: 'Did it arrive?' })
-    const unread = await comeBack(chat, wire, shop, 'Did it arrive?')
-    assert.deepEqual(unread, [...read, `POST /widget/api/conversations/${id}/read`])
+    const unread = await comeBack(stage, chat, wire, shop, 'Did it arrive?')
+    // What is on the screen is read while the stream begins.
+    assert.deepEqual(unread.toSorted(), [...calm, 'POST /widget/api/conversations/…/read'].toSorted())
     assert.ok(unread.length <= max_requests)
 
     // What is over costs one request, until it's opened.
+    await chat.page.goto(shop.origin)
+    await chat.open()
     await api.post(`/conversations/${id}/status`, { status: 'resolved' })
     await chat.frame.getByText('This conversation is resolved.').waitFor()
     await chat.page.goto('about:blank')
@@ -96,9 +103,10 @@ describe('the start of the chat', () => {
     await chat.open()
     await chat.write('Where is my lamp?')
     await chat.log.getByText('· Sent').waitFor()
-    const requests = await comeBack(chat, wire, shop, 'Where is my lamp?')
+    await chat.page.goto('about:blank')
+    const requests = await comeBack(stage, chat, wire, shop, 'Where is my lamp?')
     assert.deepEqual(requests, [
-      'GET /widget/frame',
+      `GET /widget/frame?channel=${shop.channel_id}`,
       'GET /widget/api/chat',
       'PATCH /widget/api/visitor',
       'GET /widget/api/stream',
