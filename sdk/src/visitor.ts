@@ -7,6 +7,7 @@ import type {
   CreatedVisitor,
   DeletedFile,
   EndedVisitorSession,
+  GetVisitorChatQuery,
   ListVisitorConversationsQuery,
   ListVisitorMessagesQuery,
   ListVisitorSessionsQuery,
@@ -20,6 +21,7 @@ import type {
   SignOutVisitorQuery,
   Visitor,
   VisitorChanges,
+  VisitorChat,
   VisitorConversation,
   VisitorConversationStart,
   VisitorDone,
@@ -103,6 +105,17 @@ export class ParleyVisitor {
     return visitor
   }
 
+  /**
+   * All that a chat opens with. Pass its `last_event_id` to `stream`, which then misses nothing.
+   *
+   * @example
+   * const { conversations, thread, last_event_id } = await parley.chat()
+   * for await (const event of parley.stream({ last_event_id: last_event_id ?? undefined })) show(event)
+   */
+  chat(query: GetVisitorChatQuery = {}, options: RequestOptions = {}): Promise<VisitorChat> {
+    return this.#send('GET', '/chat', { query, options })
+  }
+
   get(options: RequestOptions = {}): Promise<Visitor> {
     return this.#send('GET', '/visitor', { options })
   }
@@ -172,9 +185,9 @@ export class ParleyVisitor {
 
   /**
    * Uploads a file. Only this visitor can attach it, within a day: `attachments: [{ file_id }]`. A large one is sent in parts, and
-   * each is retried on its own.
+   * each is retried on its own. A `File` has its own name.
    */
-  upload(file: Blob, name: string, options: UploadOptions = {}): Promise<VisitorFile> {
+  upload(file: Blob, name = (file as Partial<File>).name || 'file', options: UploadOptions = {}): Promise<VisitorFile> {
     return upload((...call) => this.#send(...call), file, name, options)
   }
 

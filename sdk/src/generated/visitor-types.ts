@@ -395,12 +395,6 @@ export interface ListVisitorSessionsQuery {
   order?: 'asc' | 'desc'
 }
 
-/** What `getVisitorChat` can be asked for. */
-export interface GetVisitorChatQuery {
-  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
-  conversation_id?: string
-}
-
 /** What `listVisitorConversations` can be asked for. */
 export interface ListVisitorConversationsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
@@ -421,6 +415,12 @@ export interface ListVisitorMessagesQuery {
   order?: 'asc' | 'desc'
   /** Returns messages after this one. The limit is 100 as everywhere. At most 255 characters. */
   after?: string
+}
+
+/** What `getVisitorChat` can be asked for. */
+export interface GetVisitorChatQuery {
+  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
 }
 
 /** What `error.code` may be. More may be added. */

@@ -1,7 +1,10 @@
 import { route } from '../../http/route.ts'
 import { getChat } from './chat.ts'
 import { ChatQuery, VisitorChat } from './chat-schema.ts'
+import { Done, ReadThrough } from './schema.ts'
+import { readThrough, reportTyping } from './talk.ts'
 
+/** What a chat asks for when it opens, and what it reports by itself while its visitor reads and types. */
 export const chatRoutes = [
   route({
     method: 'GET',
@@ -18,5 +21,31 @@ export const chatRoutes = [
     answer: VisitorChat,
     errors: ['resource_not_found'],
     run: (scope, { query }) => getChat(scope, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/conversations/:conversation_id/read',
+    operation: 'readVisitorConversation',
+    summary: 'Report what was read',
+    tag: 'Conversations',
+    visitor: 'known',
+    budget: 'signal',
+    body: ReadThrough,
+    answer: Done,
+    errors: ['resource_not_found'],
+    run: (scope, { params, body }) => readThrough(scope, params.conversation_id!, body.message_id),
+  }),
+  route({
+    method: 'POST',
+    path: '/conversations/:conversation_id/typing',
+    operation: 'reportVisitorTyping',
+    summary: 'Report that the visitor is typing',
+    description: 'Repeat it every few seconds while they do.',
+    tag: 'Conversations',
+    visitor: 'known',
+    budget: 'signal',
+    answer: Done,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => reportTyping(scope, params.conversation_id!),
   }),
 ]

@@ -5,6 +5,7 @@ import { type Chat, newThread, type Thread } from './chat.ts'
 import { draftOf, isFilled } from './drafts.ts'
 import { latest, moment, note, unchanged } from './latest.ts'
 import { merged } from './merge.ts'
+import { pause } from './pause.ts'
 import { tellPage } from './tell.ts'
 import { loseVisitor, refuse } from './visitor.ts'
 
@@ -189,7 +190,12 @@ export function markRead(chat: Chat): void {
   noteRead(chat, id, last.id)
   const conversation = chat.state.conversations.find((one) => one.id === id)
   if (conversation?.unread_count) place(chat, conversation)
-  chat.api.read(id, last.id).catch(() => noteRead(chat, id, known))
+  chat.api.read(id, last.id).catch(async ({ is_passing, wait_ms }: Refusal) => {
+    if (!is_passing) return
+    await pause(Math.max(wait_ms, 5000))
+    noteRead(chat, id, known)
+    markRead(chat)
+  })
 }
 
 export async function handOver(chat: Chat, id: string): Promise<void> {

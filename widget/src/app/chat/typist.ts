@@ -1,3 +1,4 @@
+import type { Refusal } from '../api.ts'
 import type { Chat } from './chat.ts'
 
 /** At most one request in three seconds, however fast the visitor types. */
@@ -6,6 +7,8 @@ export function typist(chat: Chat): (id: string) => void {
   return (id) => {
     if (performance.now() - last < 3000) return
     last = performance.now()
-    chat.api.typing(id).catch(() => {})
+    chat.api.typing(id).catch(({ wait_ms }: Refusal) => {
+      last += wait_ms
+    })
   }
 }
