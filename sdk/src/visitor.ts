@@ -105,13 +105,7 @@ export class ParleyVisitor {
     return visitor
   }
 
-  /**
-   * All that a chat opens with. Pass its `last_event_id` to `stream`, which then misses nothing.
-   *
-   * @example
-   * const { conversations, thread, last_event_id } = await parley.chat()
-   * for await (const event of parley.stream({ last_event_id: last_event_id ?? undefined })) show(event)
-   */
+  /** All that a chat opens with. Pass its `last_event_id` to `stream`, which then misses nothing. */
   chat(query: GetVisitorChatQuery = {}, options: RequestOptions = {}): Promise<VisitorChat> {
     return this.#send('GET', '/chat', { query, options })
   }
@@ -183,10 +177,7 @@ export class ParleyVisitor {
     })
   }
 
-  /**
-   * Uploads a file. Only this visitor can attach it, within a day: `attachments: [{ file_id }]`. A large one is sent in parts, and
-   * each is retried on its own. A `File` has its own name.
-   */
+  /** Uploads a file, large ones in parts. A `File` has its own name. Only this visitor can attach it, within a day: `attachments: [{ file_id }]`. */
   upload(file: Blob, name = (file as Partial<File>).name || 'file', options: UploadOptions = {}): Promise<VisitorFile> {
     return upload((...call) => this.#send(...call), file, name, options)
   }
