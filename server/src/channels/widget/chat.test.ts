@@ -41,18 +41,18 @@ describe('what a chat opens with', () => {
 
   it('has the messages of the only conversation that goes on, or of the one that is named, and of no other', async () => {
     const [ana, ben] = [await visit(account, channel_id), await visit(account, channel_id)]
-    const shown = async (query = '') => (await ana.get(`/chat${query}`)).body.thread?.messages[0].content
-    assert.equal(await shown(), undefined)
+    const newestMessage = async (query = '') => (await ana.get(`/chat${query}`)).body.thread?.messages[0].content
+    assert.equal(await newestMessage(), undefined)
     const first = await start(ana, 'First')
     await start(ana, 'Second')
     const other = await start(ben, 'Private')
-    assert.equal(await shown(), undefined, 'two go on')
-    assert.equal(await shown(`?conversation_id=${first}`), 'First')
+    assert.equal(await newestMessage(), undefined, 'two go on')
+    assert.equal(await newestMessage(`?conversation_id=${first}`), 'First')
     await api.post(`/conversations/${first}/status`, { status: 'resolved' })
-    assert.equal(await shown(), 'Second')
-    assert.equal(await shown(`?conversation_id=${other}`), 'Second')
+    assert.equal(await newestMessage(), 'Second')
+    assert.equal(await newestMessage(`?conversation_id=${other}`), 'Second')
     await api.post(`/conversations/${first}/messages`, { content: 'One more thing' })
-    assert.equal(await shown(), undefined, 'what is unread goes on, too')
+    assert.equal(await newestMessage(), undefined, 'what is unread goes on, too')
   })
 
   it('leads on to older messages', async () => {
@@ -82,9 +82,9 @@ describe('what a chat opens with', () => {
     const visitor = await visit(account, channel_id)
     await visitor.delete('/visitor')
     assertRefused(await visitor.get('/chat'), 401, 'visitor_token_invalid')
-    const known = await visit(account, channel_id)
+    const stranger = await visit(account, channel_id)
     const channel = await api.get(`/channels/${channel_id}`)
     await api.patch(`/channels/${channel_id}`, { widget: { ...channel.body.widget, identity: 'required' } })
-    await eventually(async () => assertRefused(await known.get('/chat'), 403, 'identity_required'))
+    await eventually(async () => assertRefused(await stranger.get('/chat'), 403, 'identity_required'))
   })
 })
