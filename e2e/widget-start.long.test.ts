@@ -79,9 +79,9 @@ describe('the start of the chat', () => {
     await chat.frame.getByText('This conversation is resolved.').waitFor()
     await chat.page.goto('about:blank')
     wire.requests.length = 0
-    const asked = chat.page.waitForResponse('**/widget/api/conversations?limit=20')
+    const unread_count = chat.page.waitForResponse('**/widget/api/conversations?limit=20')
     await chat.page.goto(shop.origin)
-    await asked
+    await unread_count
     await chat.page.waitForLoadState('networkidle')
     assert.equal(await chat.page.locator('iframe').count(), 0)
     assert.deepEqual(
