@@ -31,7 +31,7 @@ describe('the widget on a bad network', () => {
     await chat.log.getByText('· Sent').waitFor()
     const asked = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
-    await context.route(/\/widget\/api\/conversations(\?|$)/, async (route) => {
+    await context.route('**/widget/api/chat', async (route) => {
       asked.resolve()
       await held.promise
       await route.continue()

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Wire extends AsyncDisposable {
   /** The address to use in place of the service's. */
   url: string
+  /** What was asked for, such as `GET /widget.js`, preflights included. */
+  requests: string[]
   /** Closes all connections and accepts no new ones. */
   cut(): void
   /** Cuts before forwarding a request that contains these words. */
@@ -15,6 +17,7 @@ export interface Wire extends AsyncDisposable {
 export async function wireTo(service: string): Promise<Wire> {
   const { hostname, port } = new URL(service)
   const open = new Set<Socket>()
+  const requests: string[] = []
   let is_cut = false
   let trap: string | undefined
   function cut() {
@@ -34,6 +37,9 @@ export async function wireTo(service: string): Promise<Wire> {
       })
     }
     near.on('data', (bytes: Buffer) => {
+      // A browser sends no second request on a connection before the first has its answer.
+      const [, line] = /^([A-Z]+ \/\S*) HTTP\/1\.1\r\n/.exec(bytes.toString('latin1')) ?? []
+      if (line !== undefined) requests.push(line)
       if (trap !== undefined && bytes.includes(trap)) cut()
     })
     near.pipe(far).pipe(near)
@@ -42,6 +48,7 @@ export async function wireTo(service: string): Promise<Wire> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
     cut,
     cutAt(words) {
       trap = words

@@ -37,6 +37,8 @@ export interface ConditionalOptions extends WriteOptions {
 }
 
 export interface StreamOptions {
+  /** Begins behind this event instead of now. */
+  last_event_id?: string
   /** Ends the stream and the loop over it. */
   signal?: AbortSignal
 }

@@ -17,10 +17,10 @@ const max_silent_ms = 45_000
 export async function* follow<T>(
   settings: Settings,
   path: string,
-  { signal, ...query }: StreamOptions & object,
+  { signal, last_event_id, ...query }: StreamOptions & object,
 ): AsyncGenerator<T, void, undefined> {
   const target = settings.base + path + queryOf(query)
-  const place: Place = { id: undefined, retry_ms: first_retry_ms }
+  const place: Place = { id: last_event_id, retry_ms: first_retry_ms }
   let failures = 0
   while (!signal?.aborted) {
     try {

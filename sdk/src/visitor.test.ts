@@ -42,6 +42,8 @@ describe('the SDK for visitors', () => {
       sent.attachments.map(({ name }) => name),
       ['receipt.txt'],
     )
+    const names = [new File(['a'], 'named.txt'), new Blob(['b'])].map(async (one) => (await visitor.upload(one)).name)
+    assert.deepEqual(await Promise.all(names), ['named.txt', 'file'])
     const arrived: number[] = []
     const large = await visitor.upload(new Blob(['x'.repeat(1_500_000)]), 'large.txt', {
       on_progress: (bytes) => arrived.push(bytes),
@@ -58,6 +60,11 @@ describe('the SDK for visitors', () => {
 
     const returning = new ParleyVisitor({ base_url: account.url, channel_id, token })
     assert.equal((await returning.get()).name, 'Ana')
+    const { thread, last_event_id } = await returning.chat({ conversation_id: conversation.id })
+    assert.equal(thread!.messages.at(-1)!.content, 'Where is my lamp?')
+    await api.post(`/conversations/${conversation.id}/messages`, { content: 'Meanwhile' })
+    for await (const event of returning.stream({ last_event_id: last_event_id! }))
+      if (event.object === 'message' && event.content === 'Meanwhile') break
     await visitor.signOut({ everywhere: 'true' })
     assert.equal(visitor.token, undefined)
     await assert.rejects(returning.get(), AuthenticationError)

@@ -7,6 +7,7 @@ import type {
   CreatedVisitor,
   DeletedFile,
   EndedVisitorSession,
+  GetVisitorChatQuery,
   ListVisitorConversationsQuery,
   ListVisitorMessagesQuery,
   ListVisitorSessionsQuery,
@@ -20,6 +21,7 @@ import type {
   SignOutVisitorQuery,
   Visitor,
   VisitorChanges,
+  VisitorChat,
   VisitorConversation,
   VisitorConversationStart,
   VisitorDone,
@@ -103,6 +105,11 @@ export class ParleyVisitor {
     return visitor
   }
 
+  /** All that a chat opens with. Pass its `last_event_id` to `stream`, which then misses nothing. */
+  chat(query: GetVisitorChatQuery = {}, options: RequestOptions = {}): Promise<VisitorChat> {
+    return this.#send('GET', '/chat', { query, options })
+  }
+
   get(options: RequestOptions = {}): Promise<Visitor> {
     return this.#send('GET', '/visitor', { options })
   }
@@ -170,11 +177,8 @@ export class ParleyVisitor {
     })
   }
 
-  /**
-   * Uploads a file. Only this visitor can attach it, within a day: `attachments: [{ file_id }]`. A large one is sent in parts, and
-   * each is retried on its own.
-   */
-  upload(file: Blob, name: string, options: UploadOptions = {}): Promise<VisitorFile> {
+  /** Uploads a file, large ones in parts. A `File` has its own name. Only this visitor can attach it, within a day: `attachments: [{ file_id }]`. */
+  upload(file: Blob, name = (file as Partial<File>).name || 'file', options: UploadOptions = {}): Promise<VisitorFile> {
     return upload((...call) => this.#send(...call), file, name, options)
   }
 

@@ -32,7 +32,10 @@ export type ToLoader =
   | { type: 'close' }
   /** The visitor's token, which the loader keeps in the storage of the page: a frame's own may be cleared at any time. */
   | { type: 'token'; token: string | null; visit: number }
-  /** Whether something waits to be sent: the next page sends it, though nobody opens the chat there. */
+  /**
+   * Whether the next page gets the chat though nobody opens it there: something waits to be sent, or a conversation goes on. Without
+   * one, the page itself asks what is unread.
+   */
   | { type: 'unsent'; is_unsent: boolean }
   | { type: 'unread'; count: number }
   | { type: 'event'; name: string; detail: unknown }

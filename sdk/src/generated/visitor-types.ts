@@ -250,6 +250,21 @@ export interface VisitorChanges {
   } | null
 }
 
+export interface VisitorChat {
+  object: 'visitor.chat'
+  settings: PublicWidgetSettings
+  visitor: Visitor
+  conversations: VisitorConversation[]
+  thread: {
+    /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+    conversation_id: string
+    messages: VisitorMessage[]
+    next_cursor: string | null
+  } | null
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  last_event_id: string | null
+}
+
 export interface VisitorConversation {
   object: 'conversation'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
@@ -407,6 +422,12 @@ export interface ListVisitorMessagesQuery {
   order?: 'asc' | 'desc'
   /** Returns messages after this one. The limit is 100 as everywhere. At most 255 characters. */
   after?: string
+}
+
+/** What `getVisitorChat` can be asked for. */
+export interface GetVisitorChatQuery {
+  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
 }
 
 /** What `error.code` may be. More may be added. */

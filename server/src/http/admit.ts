@@ -59,7 +59,7 @@ export function admission(config: Config, database: Database, sessions: Sessions
     if (isWidgetRoute(route)) requireVisitor(caller, route, request, public_url)
     else requireRight(caller, route)
     negotiate(route, request)
-    if (route.budget === 'default') return
+    if (route.budget === 'default' || route.budget === 'signal') return
     const { environment_id } = asApiCaller(caller)
     if (route.budget === 'model') request.may_ask_model = () => limits.outside.allows(environment_id)
     // Last, so that rejected requests cause no external calls.
@@ -82,8 +82,9 @@ export function admission(config: Config, database: Database, sessions: Sessions
 
   /** By visitor first: what one of them is refused leaves the others of the network their share. */
   function countVisitor({ visitor }: VisitorCaller, route: Route, { ip }: FastifyRequest): ErrorHeaders | undefined {
-    const headers = limits.widget.take(visitor.id)
-    limits.widget_address.take(ip)
+    const is_signal = route.budget === 'signal'
+    const headers = limits[is_signal ? 'signals' : 'widget'].take(visitor.id)
+    limits[is_signal ? 'signals_address' : 'widget_address'].take(ip)
     if (route.takes === 'file') limits.visitor_files.take(ip)
     if (route.once_per_key) limits.visitor_messages.take(ip)
     return headers
@@ -171,6 +172,16 @@ function rateLimits(config: Config) {
   const unless_off = (policy: Policy) => (config.rate_limit === 0 ? { ...policy, quota: 0 } : policy)
   const limit = (policy: Policy) => rateLimit(unless_off(policy))
   const perNetwork = (policy: Policy) => networkLimit(unless_off(policy))
+  const of_visitor = (name: string) => ({
+    name,
+    quota: config.rate_limit_visitor,
+    burst: config.rate_limit_visitor_burst,
+  })
+  const of_address = (name: string) => ({
+    name,
+    quota: config.rate_limit_visitor_address,
+    burst: Math.max(1, config.rate_limit_visitor_address),
+  })
   return {
     live: limit({ name: 'default', quota: config.rate_limit, burst: config.rate_limit_burst }),
     test: limit({ name: 'default', quota: config.rate_limit_test, burst: config.rate_limit_test_burst }),
@@ -181,12 +192,10 @@ function rateLimits(config: Config) {
     }),
     person: limit({ name: 'person', quota: config.rate_limit_person, burst: config.rate_limit_person_burst }),
     visitor: perNetwork({ name: 'visitor', quota: 120, burst: 60 }),
-    widget: limit({ name: 'widget', quota: config.rate_limit_visitor, burst: config.rate_limit_visitor_burst }),
-    widget_address: perNetwork({
-      name: 'widget_address',
-      quota: config.rate_limit_visitor_address,
-      burst: Math.max(1, config.rate_limit_visitor_address),
-    }),
+    widget: limit(of_visitor('widget')),
+    widget_address: perNetwork(of_address('widget_address')),
+    signals: limit(of_visitor('signals')),
+    signals_address: perNetwork(of_address('signals_address')),
     // A message costs more than a look: it is stored, told to all who listen, and maybe answered. A file costs yet more.
     visitor_messages: perNetwork({
       name: 'visitor_messages',

@@ -100,9 +100,10 @@ export interface Described {
   readonly calls_others: boolean
   /**
    * `outside`: calls a CRM or a language model, so it also counts toward the narrower limit for those. `model`: counts only
-   * if it calls a model, and does without the model if the limit is reached.
+   * if it calls a model, and does without the model if the limit is reached. `signal`: what a visitor's chat reports by itself counts
+   * toward limits of its own, and leaves the visitor theirs.
    */
-  readonly budget: 'default' | 'outside' | 'model'
+  readonly budget: 'default' | 'outside' | 'model' | 'signal'
   /** Whether it validates each row of its body itself (`checkRow`), including characters that can't be stored. */
   readonly checks_rows: boolean
   /** Whether it changes the session cookie, or sets only the one that identifies the browser. */

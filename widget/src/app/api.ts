@@ -1,4 +1,4 @@
-import type { Conversation, List, Message, Session, Settings, Visitor, VisitorFile } from './types.ts'
+import type { Conversation, List, Message, Opening, Session, Settings, Visitor, VisitorFile } from './types.ts'
 
 /** A refusal by the service, or `network` if nothing answered. */
 export class Refusal extends Error {
@@ -55,6 +55,8 @@ export function openApi(base: string, token: () => string | null, signedIn: () =
     token,
     signedIn,
     settings: (channel_id: string) => call<Settings>('GET', `/channels/${channel_id}`),
+    opening: (conversation_id: string | undefined) =>
+      call<Opening>('GET', `/chat${conversation_id ? `?conversation_id=${conversation_id}` : ''}`),
     createVisitor: (input: object) => call<Visitor & { token: string }>('POST', '/visitors', input),
     visitor: () => call<Visitor>('GET', '/visitor'),
     signOut: (token?: string) => call('DELETE', '/visitor', undefined, undefined, token),

@@ -18,14 +18,14 @@ addEventListener('keydown', ({ key, defaultPrevented }) => {
 // Without a network there is nothing to show yet, so it's tried until there is.
 for (let is_tried_again = false; ; is_tried_again = true) {
   try {
-    const chat = await openChat(channel_id, bridge, (chat) =>
+    const { chat, opening } = await openChat(channel_id, bridge, (chat) =>
       render(<App chat={chat} state={chat.state} />, document.body),
     )
     document.documentElement.lang = chat.language
     document.documentElement.dir = chat.language === 'ar' ? 'rtl' : 'ltr'
     document.title = chat.settings.name
     bridge.send({ type: 'ready', color: paint(chat.settings.color) })
-    await begin(chat)
+    await begin(chat, opening)
     break
   } catch (error) {
     if (!is_tried_again) console.error(error)

@@ -1,6 +1,14 @@
-import type { PublicWidgetSettings, VisitorConversation, VisitorMessage, VisitorSession } from '@parley/sdk/visitor'
+import type {
+  PublicWidgetSettings,
+  VisitorChat,
+  VisitorConversation,
+  VisitorMessage,
+  VisitorSession,
+} from '@parley/sdk/visitor'
 
 export type { PublicWidgetSettings as Settings, Visitor, VisitorFile } from '@parley/sdk/visitor'
+/** What a chat opens with. */
+export type Opening = VisitorChat
 export type Conversation = VisitorConversation
 export type Message = VisitorMessage
 export type Session = VisitorSession

@@ -121,7 +121,7 @@ export function start({ channel, base, color, language, position }: Options, end
     const { token, color: brand, is_unsent } = kept()
     if (brand) setColor(brand)
     if (is_unsent) prepare()
-    if (!token) return
+    if (!token || frame) return
     const answer = await call('conversations?limit=20')
     if (answer.status === 401 && token === kept().token) kept({ token: null })
     if (!answer.ok || frame) return

@@ -1,6 +1,7 @@
 import type { VisitorCaller } from '../../http/caller.ts'
 import { type Checked, route, type WidgetRoute } from '../../http/route.ts'
 import type { VisitorScope } from '../../http/scopes.ts'
+import { chatRoutes } from './chat-routes.ts'
 import { listOwnConversations, startByVisitor } from './conversations.ts'
 import { visitorFileRoutes } from './file-routes.ts'
 import { listOwnMessages, sendByVisitor } from './messages.ts'
@@ -9,14 +10,12 @@ import { proofRoutes } from './proof-routes.ts'
 import { rate } from './ratings.ts'
 import {
   ConversationStart,
-  Done,
   ListQuery,
   MessagesQuery,
   NewConversationByVisitor,
   NewMessageByVisitor,
   PublicSettings,
   Rating,
-  ReadThrough,
   VisitorConversation,
   VisitorConversationList,
   VisitorMessage,
@@ -26,7 +25,7 @@ import { SignOutQuery } from './session-schema.ts'
 import { noteUse } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { streamOwn } from './stream.ts'
-import { askForPerson, readThrough, reportTyping } from './talk.ts'
+import { askForPerson } from './talk.ts'
 import { ChangedVisitor, CreatedVisitor, NewVisitor, SignedOut, Visitor, VisitorChanges } from './visitor-schema.ts'
 import { createVisitor, getVisitor, signOut, updateVisitor } from './visitors.ts'
 
@@ -176,30 +175,7 @@ const all = [
     run: (scope, { params, body }) => sendByVisitor(scope, params.conversation_id!, body),
   }),
   ...visitorFileRoutes,
-  route({
-    method: 'POST',
-    path: '/conversations/:conversation_id/read',
-    operation: 'readVisitorConversation',
-    summary: 'Report what was read',
-    tag: 'Conversations',
-    visitor: 'known',
-    body: ReadThrough,
-    answer: Done,
-    errors: ['resource_not_found'],
-    run: (scope, { params, body }) => readThrough(scope, params.conversation_id!, body.message_id),
-  }),
-  route({
-    method: 'POST',
-    path: '/conversations/:conversation_id/typing',
-    operation: 'reportVisitorTyping',
-    summary: 'Report that the visitor is typing',
-    description: 'Repeat it every few seconds while they do.',
-    tag: 'Conversations',
-    visitor: 'known',
-    answer: Done,
-    errors: ['resource_not_found'],
-    run: (scope, { params }) => reportTyping(scope, params.conversation_id!),
-  }),
+  ...chatRoutes,
   route({
     method: 'POST',
     path: '/conversations/:conversation_id/handover',

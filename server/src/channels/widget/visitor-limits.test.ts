@@ -24,6 +24,23 @@ describe('whoever visits', () => {
     assertRefused(await visitorClient(small).post('/visitors', { channel_id: channel }), 429, 'rate_limited')
   })
 
+  it('is not kept from writing by what their chat reports while they read and type', async () => {
+    await using small = await startTestService({
+      RATE_LIMIT: '10000',
+      RATE_LIMIT_VISITOR: '1',
+      RATE_LIMIT_VISITOR_BURST: '3',
+    })
+    const visitor = await visit(small, await widgetChannel(small))
+    const { conversation_id, message } = (await visitor.post('/conversations', { content: 'Hello' })).body
+    const at = `/conversations/${conversation_id}`
+    for (let n = 0; n < 2; n++) assert.equal((await visitor.post(`${at}/typing`)).status, 200)
+    assert.equal((await visitor.post(`${at}/read`, { message_id: message.id })).status, 200)
+    assertRefused(await visitor.post(`${at}/typing`), 429, 'rate_limited')
+    for (let n = 0; n < 2; n++)
+      assert.equal((await visitor.post(`${at}/messages`, { content: 'One more thing' })).status, 201)
+    assertRefused(await visitor.post(`${at}/messages`, { content: 'And another' }), 429, 'rate_limited')
+  })
+
   it('sends few messages a minute with all others of its network, who may still read', async () => {
     await using small = await startTestService({
       RATE_LIMIT: '10000',

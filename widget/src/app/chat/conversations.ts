@@ -1,10 +1,12 @@
 import { Refusal } from '../api.ts'
 import { isNew } from '../outbox.ts'
-import type { Conversation, Message } from '../types.ts'
+import type { Conversation, Message, Opening } from '../types.ts'
 import { type Chat, newThread, type Thread } from './chat.ts'
 import { draftOf, isFilled } from './drafts.ts'
 import { latest, moment, note, unchanged } from './latest.ts'
 import { merged } from './merge.ts'
+import { pause } from './pause.ts'
+import { tellPage } from './tell.ts'
 import { loseVisitor, refuse } from './visitor.ts'
 
 /** Everything from the service anew: at the start, after a gap in the stream, and while streams are blocked. */
@@ -29,7 +31,18 @@ export async function refresh(chat: Chat): Promise<void> {
   } catch (error) {
     refused(chat, error)
   }
-  tellUnread(chat)
+  tellPage(chat)
+}
+
+/** What the service knew when the chat was opened. */
+export function takeOpening(chat: Chat, { conversations, thread }: Opening): void {
+  chat.update({ conversations })
+  if (thread) {
+    const { conversation_id: id, messages, next_cursor } = thread
+    setThread(chat, id, { messages: merged([], messages), older: next_cursor, is_loaded: true })
+    const is_read = conversations.some((one) => one.id === id && one.unread_count === 0)
+    if (is_read) noteRead(chat, id, newestOfOthers(chat, id)?.id)
+  }
 }
 
 /** The newest messages first, then whatever came after them. */
@@ -68,14 +81,15 @@ export async function loadOlder(chat: Chat, id: string): Promise<void> {
 
 export function show(chat: Chat, thread: string | null): void {
   chat.update({ thread })
-  if (thread !== null && !isNew(thread)) catchUp(chat, thread).catch((error) => refused(chat, error))
+  // What is loaded is kept up to date.
+  if (thread !== null && !threadOf(chat, thread).is_loaded) catchUp(chat, thread).catch((error) => refused(chat, error))
 }
 
 /** Where a visitor goes on: the conversation that isn't over, otherwise a new one; the list if there are several. */
 export function showFirst(chat: Chat): void {
   const waiting = chat.state.outbox.at(-1)?.thread
   // The page's address names it if an email led here.
-  const [, named] = /#parley=(\w+)/.exec(chat.page.url) ?? []
+  const named = conversationIn(chat.page)
   if (chat.state.conversations.some(({ id }) => id === named)) return show(chat, named!)
   const running = chat.state.conversations.filter(
     ({ status, unread_count }) => status !== 'resolved' || unread_count > 0,
@@ -83,6 +97,10 @@ export function showFirst(chat: Chat): void {
   if (waiting) show(chat, waiting)
   else if (running.length === 1) show(chat, running[0]!.id)
   else show(chat, chat.state.conversations.length > 0 ? null : newThread())
+}
+
+export function conversationIn({ url }: Chat['page']): string | undefined {
+  return /#parley=(\w+)/.exec(url)?.[1]
 }
 
 /** After it turned out who the visitor is: whoever is writing, or has a conversation before them, stays there. */
@@ -103,7 +121,7 @@ function place(chat: Chat, conversation: Conversation): void {
   const others = chat.state.conversations.filter(({ id }) => id !== conversation.id)
   const conversations = [seen(chat, conversation), ...others].sort((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))
   chat.update({ conversations })
-  tellUnread(chat)
+  tellPage(chat)
 }
 
 /** What is on the screen is read, although the service may not know it yet. */
@@ -151,19 +169,33 @@ function setThread(chat: Chat, id: string, thread: Thread): void {
   chat.update({ threads: { ...chat.state.threads, [id]: thread } })
 }
 
-const read_through = new WeakMap<Chat, Record<string, string>>()
+/** The last message of somebody else that the service knows to be read, by conversation. */
+const read_through = new WeakMap<Chat, Record<string, string | undefined>>()
+
+function noteRead(chat: Chat, id: string, message_id: string | undefined): void {
+  read_through.set(chat, { ...read_through.get(chat), [id]: message_id })
+}
+
+function newestOfOthers(chat: Chat, id: string): Message | undefined {
+  return threadOf(chat, id).messages.findLast(({ from }) => from !== 'visitor')
+}
 
 /** Read is what was on the screen: the chat open, its tab in front. */
 export function markRead(chat: Chat): void {
   const { thread: id } = chat.state
   if (id === null || !isShown(chat, id)) return
-  const last = threadOf(chat, id).messages.findLast(({ from }) => from !== 'visitor')
-  const known = read_through.get(chat) ?? {}
-  if (!last || known[id] === last.id) return
-  read_through.set(chat, { ...known, [id]: last.id })
+  const last = newestOfOthers(chat, id)
+  const known = read_through.get(chat)?.[id]
+  if (!last || known === last.id) return
+  noteRead(chat, id, last.id)
   const conversation = chat.state.conversations.find((one) => one.id === id)
   if (conversation?.unread_count) place(chat, conversation)
-  chat.api.read(id, last.id).catch(() => read_through.set(chat, known))
+  chat.api.read(id, last.id).catch(async ({ is_passing, wait_ms }: Refusal) => {
+    if (!is_passing) return
+    await pause(Math.max(wait_ms, 5000))
+    noteRead(chat, id, known)
+    markRead(chat)
+  })
 }
 
 export async function handOver(chat: Chat, id: string): Promise<void> {
@@ -182,11 +214,6 @@ export async function rate(chat: Chat, id: string, score: number, comment?: stri
   if (chat.token !== token) return
   const { rating } = conversation
   setConversation(chat, { ...latest(chat, conversation, since), rating })
-}
-
-function tellUnread(chat: Chat): void {
-  const count = chat.state.conversations.reduce((sum, one) => sum + one.unread_count, 0)
-  chat.bridge.send({ type: 'unread', count })
 }
 
 export function refused(chat: Chat, error: unknown): void {

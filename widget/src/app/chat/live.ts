@@ -15,11 +15,13 @@ const hidden_ms = 30_000
 const retry_ms = 3000
 const typing_ms = 10_000
 
-/** Follows what happens, for as long as the page lives: by the stream, or by asking again and again where streams don't get through. */
-export async function follow(chat: Chat): Promise<never> {
-  let place: string | undefined
+/**
+ * Follows what happens after `place`, for as long as the page lives: by the stream, or by asking again and again where streams don't get
+ * through.
+ */
+export async function follow(chat: Chat, place: string | undefined): Promise<never> {
   let failures = 0
-  let known: string | null = null
+  let known = chat.token
   for (;;) {
     if (chat.token === null || document.visibilityState === 'hidden') {
       await pause(hidden_ms)
@@ -129,14 +131,4 @@ function showTyping(chat: Chat, { conversation_id: id, name, active }: Typing): 
     id,
     setTimeout(() => set(undefined), typing_ms),
   )
-}
-
-/** At most one request in three seconds, however fast the visitor types. */
-export function typist(chat: Chat): (id: string) => void {
-  let last = 0
-  return (id) => {
-    if (performance.now() - last < 3000) return
-    last = performance.now()
-    chat.api.typing(id).catch(() => {})
-  }
 }

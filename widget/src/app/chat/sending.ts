@@ -19,6 +19,7 @@ import { keepBegunDraft } from './drafts.ts'
 import { latest, moment, unchanged } from './latest.ts'
 import { merged } from './merge.ts'
 import { pause } from './pause.ts'
+import { tellPage } from './tell.ts'
 import { ensureVisitor } from './visitor.ts'
 
 interface Said {
@@ -156,10 +157,5 @@ function stored(chat: Chat): Outbox {
 function write(chat: Chat, outbox: Outbox): void {
   keep(outboxKey(chat), outbox)
   chat.update({ outbox })
-  tellUnsent(chat)
-}
-
-/** What was refused waits for the visitor, not for the network. */
-export function tellUnsent(chat: Chat): void {
-  chat.bridge.send({ type: 'unsent', is_unsent: next(stored(chat)) !== undefined })
+  tellPage(chat)
 }

@@ -1,15 +1,22 @@
+import { useEffect } from 'preact/hooks'
 import type { Chat, State } from '../chat/chat.ts'
 import { details_required, isNew } from '../outbox.ts'
 import { originOf } from '../session.ts'
 import { Composer } from './composer.tsx'
 import { Header } from './header.tsx'
 import { useLater } from './later.ts'
-import { ConversationList } from './list.tsx'
 import type { Props } from './props.ts'
 import { Thread } from './thread.tsx'
 
+const loadList = () => import('./list.tsx').then((file) => file.ConversationList)
+
 export function App({ chat, state }: Props) {
   const { words } = chat
+  const has_list = state.conversations.length > 0
+  // Before it's needed: by then the network may be gone.
+  useEffect(() => {
+    if (has_list) loadList().catch(() => {})
+  }, [has_list])
   return (
     <>
       <Header chat={chat} state={state} />
@@ -27,7 +34,7 @@ export function App({ chat, state }: Props) {
 function Place({ chat, state }: Props) {
   const { thread, refused } = state
   if (state.shows_sessions) return <Sessions chat={chat} state={state} />
-  if (thread === null) return <ConversationList chat={chat} state={state} />
+  if (thread === null) return <List chat={chat} state={state} />
   if (asksFirst(chat, state)) return <Details chat={chat} state={state} />
   // The same when the first message has made a conversation of it: whoever types on keeps the field.
   const origin = originOf(chat.session, thread)
@@ -49,6 +56,11 @@ function asksFirst({ settings }: Chat, { thread, visitor, outbox, has_details, r
   if (has_details || refused || !isNew(thread!) || is_written) return false
   const known = { ...visitor } as Record<string, unknown>
   return !visitor?.verified && settings.pre_chat.some(({ field }) => !known[field])
+}
+
+function List(props: Props) {
+  const Page = useLater(loadList)
+  return Page ? <Page {...props} /> : <div class="body" />
 }
 
 function Sessions(props: Props) {
