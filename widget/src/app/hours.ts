@@ -1,10 +1,31 @@
+import type { Chat } from './chat/chat.ts'
 import { fill, type Words } from './language.ts'
 import type { Times } from './times.ts'
 import type { Settings } from './types.ts'
 
 type Hours = NonNullable<Settings['hours']>
 
+const minute_ms = 60_000
 const day_ms = 86_400_000
+
+/** Tells when somebody is back, or null, now and whenever it changes. Returns what ends it. */
+export function followOpening(chat: Chat, hours: Hours, tell: (line: string | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const look = () => {
+    const now = Date.now()
+    tell(isOpen(hours, now) ? null : opening(chat, hours, now))
+    // Not all chats at once.
+    if (isPast(hours, now) && Math.random() < 0.2) refresh(chat)
+    timer = setTimeout(look, Math.min(msUntilTurn(hours, now), minute_ms))
+  }
+  look()
+  return () => clearTimeout(timer)
+}
+
+async function refresh(chat: Chat): Promise<void> {
+  chat.settings = await chat.api.settings(chat.settings.channel_id).catch(() => chat.settings)
+  chat.update({})
+}
 
 /** What was open or closed turns when the next of both comes, and back when the other one does. */
 export function isOpen({ open, ...hours }: Hours, now: number): boolean {
