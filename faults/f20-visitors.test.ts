@@ -153,7 +153,13 @@ const attacks: { name: string; without: Patch[]; attempt: (place: TestAccount) =
   },
   {
     name: 'a flood',
-    without: [['src/http/admit.ts', 'const headers = limits.widget.take(visitor.id)', 'const headers = undefined']],
+    without: [
+      [
+        'src/http/admit.ts',
+        "const headers = limits[is_signal ? 'signals' : 'widget'].take(visitor.id)",
+        'const headers = undefined',
+      ],
+    ],
     async attempt(place) {
       const eve = await visit(place, await widgetChannel(place))
       const answers = await Promise.all(Array.from({ length: 30 }, () => eve.get('/visitor')))

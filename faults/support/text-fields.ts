@@ -16,8 +16,11 @@ export interface TextField {
 /** Fields that no response contains: a secret, what only the audit log names, and what a contact is called that is made along the way. */
 const unreturned = new Set(['api_key', 'import_id', 'customer_name'])
 
+/** Names of a known list, no free text. */
+const listed = new Set(['time_zone'])
+
 /** Operations that don't store their input, so it can't come back. */
-const forgetful = new Set(['suggestForConversation', 'searchKnowledge', 'previewReply'])
+const forgetful = new Set(['suggestForConversation', 'searchKnowledge', 'previewReply', 'previewHours', 'readHolidays'])
 
 export const textFields: TextField[] = operations
   .filter(({ name }) => !forgetful.has(name))
@@ -33,7 +36,7 @@ export const textFields: TextField[] = operations
   )
 
 function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
-  if (unreturned.has(name)) return []
+  if (unreturned.has(name) || listed.has(name)) return []
   const types = [schema.type].flat()
   if (types.includes('object') && schema.additionalProperties === true) return ['value', 'key']
   if (types.includes('array') && schema.items?.type === 'string') return ['entry']

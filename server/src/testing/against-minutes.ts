@@ -26,6 +26,6 @@ export function checkAgainstMinutes(runs: number): void {
       assert.equal(add(rules, at(a), sum * minute_ms), at(open.lastIndexOf(true, b - 1) + 1), 'add')
       assert.equal(add(rules, at(a), sum * minute_ms - 1), at(open.lastIndexOf(true, b - 1) + 1) - 1, 'add, less')
     }),
-    { numRuns: runs },
+    { numRuns: runs, endOnFailure: true },
   )
 }

@@ -53,8 +53,10 @@ function wallClock(time_zone: string, since: number, count: number): number[] {
     return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute)
   }
   const wall: number[] = []
-  for (let minute = 0; minute < count; minute++)
-    wall.push(minute % 15 === 0 ? timeAt(since + minute * minute_ms) : wall.at(-1)! + minute_ms)
+  for (let at = since; at < since + count * minute_ms; at += minute_ms) {
+    const is_asked = wall.length === 0 || at % (15 * minute_ms) === 0
+    wall.push(is_asked ? timeAt(at) : wall.at(-1)! + minute_ms)
+  }
   return wall
 }
 

@@ -173,19 +173,13 @@ export function start({ channel, base, color, language, position }: Options, end
   }
   setColor(color || '#1f2937')
   show(is_open, unread)
-  if (document.body) place(host)
-  else addEventListener('DOMContentLoaded', () => place(host))
+  // Behind the body: one that is moved, filtered or contained would take the widget with it.
+  const place = () => document.documentElement.append(host)
+  if (document.body) place()
+  else addEventListener('DOMContentLoaded', place)
   // A link in an email leads back here.
   if (/^#parley/.test(location.hash)) setOpen(true)
   setTimeout(() => lookForUnread().catch(() => {}), 1000)
 
   return (command: string, ...given: unknown[]) => commands[command]?.(...(given as never[]))
-}
-
-/** Beside a body that would take the widget with it when it scrolls. */
-function place(host: HTMLElement) {
-  const { transform, filter, perspective } = getComputedStyle(document.body)
-  const is_frame = [transform, filter, perspective].some((value) => value !== 'none')
-  const around = is_frame ? document.documentElement : document.body
-  around.append(host)
 }
