@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { before, describe, it, mock } from 'node:test'
 import { isOpen, isPast, msUntilTurn, opening } from './hours.ts'
 import { load } from './language.ts'
 import { timesIn } from './times.ts'
@@ -15,6 +15,8 @@ const closed = (day: number, hour: number) => ({
 })
 
 describe('working hours in the chat', () => {
+  // A date of another year is written with it.
+  before(() => mock.timers.enable({ apis: ['Date'], now }))
   const sentence = async (language: string, locale: string, hours: Parameters<typeof opening>[1]) =>
     opening({ words: await load(language), times: timesIn(language, [locale]) }, hours, now)
 

@@ -20,12 +20,12 @@ export const hours: Dictionary['hours'] = {
     'Das lässt sich nicht rückgängig machen. Gelten sie noch für einen Kanal, wählen Sie dort zuerst andere.',
   removed: 'Geschäftszeiten gelöscht.',
   open_now: {
-    always: 'Durchgehend geöffnet',
-    until: (time, day) => `Jetzt geöffnet, schließt ${day ? `am ${day} ` : ''}um ${time}`,
+    always: 'Immer geöffnet',
+    until: (time, day) => `Jetzt geöffnet, schließt ${day ? `am ${day} ` : ''}um ${time} Uhr`,
   },
   closed_now: {
     always: 'Geschlossen',
-    until: (time, day) => `Jetzt geschlossen, öffnet ${day ? `am ${day} ` : ''}um ${time}`,
+    until: (time, day) => `Jetzt geschlossen, öffnet ${day ? `am ${day} ` : ''}um ${time} Uhr`,
   },
   week: 'Woche',
   week_lead:
@@ -64,6 +64,7 @@ export const hours: Dictionary['hours'] = {
   first_day: 'Erster Tag',
   last_day: 'Letzter Tag',
   backward: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  too_long: 'Was sich jedes Jahr wiederholt, muss kürzer als ein Jahr sein.',
   on_these_days: 'An diesen Tagen',
   import: 'Kalender importieren',
   import_lead: 'Wählen Sie eine .ics-Datei mit Feiertagen. Sie sehen sie, bevor sie hinzugefügt werden.',
@@ -73,8 +74,8 @@ export const hours: Dictionary['hours'] = {
   import_new: (n) => count(n, { one: '# neuer Feiertag gefunden.', other: '# neue Feiertage gefunden.' }),
   import_skipped: (n) =>
     count(n, {
-      one: '# Eintrag ist kein ganzer Tag und wurde ausgelassen.',
-      other: '# Einträge sind keine ganzen Tage und wurden ausgelassen.',
+      one: '# Eintrag wurde ausgelassen: kein ganzer Tag, oder eine Wiederholung, die nicht lesbar ist.',
+      other: '# Einträge wurden ausgelassen: keine ganzen Tage, oder Wiederholungen, die nicht lesbar sind.',
     }),
   import_add: (n) => count(n, { one: '# Feiertag hinzufügen', other: '# Feiertage hinzufügen' }),
   year: 'Das Jahr',
@@ -84,7 +85,7 @@ export const hours: Dictionary['hours'] = {
   legend: 'Legende',
   looks: { open: 'Geöffnet', closed: 'Geschlossen', special: 'Sonderzeiten', holiday: 'Feiertag' },
   channel: 'Geschäftszeiten',
-  channel_none: 'Durchgehend geöffnet',
+  channel_none: 'Immer geöffnet',
   channel_hint: 'Wann Ihr Team hier antwortet.',
   channel_link: 'Geschäftszeiten bearbeiten',
 }

@@ -60,6 +60,7 @@ export const hours = {
   first_day: 'First day',
   last_day: 'Last day',
   backward: 'The last day must not be before the first.',
+  too_long: 'What repeats every year must be shorter than a year.',
   on_these_days: 'On these days',
   import: 'Import calendar',
   import_lead: 'Choose an .ics file with holidays. You’ll see them before they’re added.',
@@ -69,8 +70,8 @@ export const hours = {
   import_new: (n: number) => count(n, { one: '# new holiday found.', other: '# new holidays found.' }),
   import_skipped: (n: number) =>
     count(n, {
-      one: '# entry isn’t a whole day and was left out.',
-      other: '# entries aren’t whole days and were left out.',
+      one: '# entry was left out: it isn’t a whole day, or repeats in a way that can’t be read.',
+      other: '# entries were left out: they aren’t whole days, or repeat in a way that can’t be read.',
     }),
   import_add: (n: number) => count(n, { one: 'Add # holiday', other: 'Add # holidays' }),
   year: 'The year',

@@ -50,8 +50,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Ya existe una respuesta predefinida con este atajo. Elija otro.',
     canned_reply_limit_reached: 'Ha alcanzado el límite de respuestas predefinidas. Elimine una primero.',
     channel_already_exists: 'Otro canal ya tiene esta dirección.',
-    hours_in_use: 'Un canal usa este horario. Elige antes otro para él.',
-    hours_limit_reached: 'Puedes tener 100 horarios como máximo. Elimina alguno antes.',
+    hours_in_use: 'Un canal usa este horario. Elija antes otro para él.',
+    hours_limit_reached: 'Puede tener 100 horarios como máximo. Elimine alguno antes.',
     channel_in_use:
       'Este canal tiene conversaciones sin resolver. Resuélvalas primero o elimínelo de todos modos: quedarán como están.',
     channel_limit_reached: 'Ha alcanzado el límite de canales. Elimine uno primero.',

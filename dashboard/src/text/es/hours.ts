@@ -3,41 +3,44 @@ import { apart, plural } from '../plural.ts'
 
 const count = plural('es')
 
+/** La una, but las dos. */
+const at = (time: string) => `${/^0?1\D/.test(time) ? 'a la' : 'a las'} ${time}`
+
 export const hours: Dictionary['hours'] = {
-  lead: 'Cuándo responde tu equipo. Cada canal puede tener su propio horario.',
+  lead: 'Cuándo responde su equipo. Cada canal puede tener su propio horario.',
   all: 'Todos los horarios',
   add: 'Añadir horario',
-  none: 'Di a tus clientes cuándo estás disponible',
+  none: 'Diga a sus clientes cuándo está disponible',
   none_hint:
-    'Define una semana con sus pausas, añade los festivos o impórtalos de un calendario y elige qué canales siguen el horario. Empieza con una semana de oficina y cambia lo que sea distinto.',
+    'Defina una semana con sus pausas, añada los festivos o impórtelos de un calendario y elija qué canales siguen el horario. Empiece con una semana de oficina y cambie lo que sea distinto.',
   begin: 'Empezar con lunes a viernes, de 9 a 17 h',
   first_name: 'Horario de oficina',
   gone: 'Este horario ya no existe',
   saved: 'Horario guardado.',
   discard: 'Descartar cambios',
   remove: 'Eliminar horario',
-  remove_lead: 'Esta acción no se puede deshacer. Si un canal aún lo sigue, elige allí otro horario primero.',
+  remove_lead: 'Esta acción no se puede deshacer. Si un canal aún lo sigue, elija allí otro horario primero.',
   removed: 'Horario eliminado.',
   open_now: {
     always: 'Siempre abierto',
-    until: (time, day) => `Abierto ahora, cierra ${day ? `el ${day} ` : ''}a las ${time}`,
+    until: (time, day) => `Abierto ahora, cierra ${day ? `el ${day} ` : ''}${at(time)}`,
   },
   closed_now: {
     always: 'Cerrado',
-    until: (time, day) => `Cerrado ahora, abre ${day ? `el ${day} ` : ''}a las ${time}`,
+    until: (time, day) => `Cerrado ahora, abre ${day ? `el ${day} ` : ''}${at(time)}`,
   },
   week: 'Semana',
-  week_lead: 'Una semana normal. Si pasa de la medianoche, termina el día a medianoche y continúa al día siguiente.',
+  week_lead: 'Una semana normal. Si pasa de la medianoche, termine el día a medianoche y continúe al día siguiente.',
   weekly: 'Días de la semana',
   name: 'Nombre',
   time_zone: 'Zona horaria',
   time_zone_hint: 'Todas las horas son de esta zona. El horario de verano se tiene en cuenta.',
-  never_open: 'Abre al menos un día de la semana.',
+  never_open: 'Abra al menos un día de la semana.',
   no_hours: 'Cerrado',
   all_day: 'Abierto todo el día',
   set_times: 'Definir horas',
-  copy_weekdays: 'Copiar de lunes a viernes',
-  copy_week: 'Copiar a todos los días',
+  copy_weekdays: 'Aplicar de lunes a viernes',
+  copy_week: 'Aplicar a todos los días',
   add_break: (day) => `Añadir una pausa: ${day}`,
   add_interval: 'Añadir una pausa',
   more_of: (day) => `Más para ${day}`,
@@ -45,14 +48,14 @@ export const hours: Dictionary['hours'] = {
   to_of: (day) => `${day}, hasta`,
   interval_remove: (day) => `Quitar estas horas: ${day}`,
   mistakes: {
-    missing: 'Indica las dos horas.',
+    missing: 'Indique las dos horas.',
     order: 'El final debe ser posterior al inicio.',
     overlap: (other) => `Se solapa con ${apart(other)}.`,
   },
   holidays: 'Festivos',
-  holidays_lead: 'Los días en que cierras o tienes un horario distinto al de la semana.',
+  holidays_lead: 'Los días en que cierra o tiene un horario distinto al de la semana.',
   no_holidays:
-    'Aún no hay festivos. Los calendarios públicos de tu país o región son un buen comienzo: importa su archivo .ics.',
+    'Aún no hay festivos. Los calendarios públicos de su país o región son un buen comienzo: importe su archivo .ics.',
   holiday_add: 'Añadir festivo',
   holiday_change: 'Editar festivo',
   holiday_done: 'Listo',
@@ -62,9 +65,10 @@ export const hours: Dictionary['hours'] = {
   first_day: 'Primer día',
   last_day: 'Último día',
   backward: 'El último día no puede ser anterior al primero.',
+  too_long: 'Lo que se repite todos los años debe durar menos de un año.',
   on_these_days: 'En estos días',
   import: 'Importar calendario',
-  import_lead: 'Elige un archivo .ics con festivos. Los verás antes de añadirlos.',
+  import_lead: 'Elija un archivo .ics con festivos. Los verá antes de añadirlos.',
   import_choose: 'Elegir archivo',
   import_large: 'El archivo supera 1 MB.',
   import_nothing: 'No hay nada nuevo en este archivo.',
@@ -72,8 +76,8 @@ export const hours: Dictionary['hours'] = {
     count(n, { one: 'Se ha encontrado # festivo nuevo.', other: 'Se han encontrado # festivos nuevos.' }),
   import_skipped: (n) =>
     count(n, {
-      one: '# entrada no es un día completo y se ha omitido.',
-      other: '# entradas no son días completos y se han omitido.',
+      one: 'Se ha omitido # entrada: no es un día completo o se repite de un modo que no se puede leer.',
+      other: 'Se han omitido # entradas: no son días completos o se repiten de un modo que no se puede leer.',
     }),
   import_add: (n) => count(n, { one: 'Añadir # festivo', other: 'Añadir # festivos' }),
   year: 'El año',
@@ -84,6 +88,6 @@ export const hours: Dictionary['hours'] = {
   looks: { open: 'Abierto', closed: 'Cerrado', special: 'Horario especial', holiday: 'Festivo' },
   channel: 'Horario',
   channel_none: 'Siempre abierto',
-  channel_hint: 'Cuándo responde aquí tu equipo.',
+  channel_hint: 'Cuándo responde aquí su equipo.',
   channel_link: 'Editar horarios',
 }

@@ -28,11 +28,16 @@ export async function refresh(chat: Chat): Promise<void> {
     if (chat.state.refused !== null) showFirst(chat)
     chat.update({ refused: null })
     for (const id of Object.keys(chat.state.threads)) if (!isNew(id)) await catchUp(chat, id)
+    behind.delete(chat)
   } catch (error) {
+    behind.add(chat)
     refused(chat, error)
   }
   tellPage(chat)
 }
+
+/** Those that may have missed something: the last look at everything failed. */
+const behind = new WeakSet<Chat>()
 
 /** What the service knew when the chat was opened. */
 export function takeOpening(chat: Chat, { conversations, thread }: Opening): void {
@@ -82,7 +87,8 @@ export async function loadOlder(chat: Chat, id: string): Promise<void> {
 export function show(chat: Chat, thread: string | null): void {
   chat.update({ thread })
   // What is loaded is kept up to date.
-  if (thread !== null && !threadOf(chat, thread).is_loaded) catchUp(chat, thread).catch((error) => refused(chat, error))
+  if (thread !== null && (behind.has(chat) || !threadOf(chat, thread).is_loaded))
+    catchUp(chat, thread).catch((error) => refused(chat, error))
 }
 
 /** Where a visitor goes on: the conversation that isn't over, otherwise a new one; the list if there are several. */
@@ -193,6 +199,8 @@ export function markRead(chat: Chat): void {
   chat.api.read(id, last.id).catch(async ({ is_passing, wait_ms }: Refusal) => {
     if (!is_passing) return
     await pause(Math.max(wait_ms, 5000))
+    // A newer one has its own turn.
+    if (read_through.get(chat)?.[id] !== last.id) return
     noteRead(chat, id, known)
     markRead(chat)
   })

@@ -4,7 +4,16 @@ import { useEffect, useState } from 'preact/hooks'
 export function useLater<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<{ it: T }>()
   useEffect(() => {
-    load().then((it) => setLoaded({ it }))
+    let timer: ReturnType<typeof setTimeout>
+    const attempt = () =>
+      load().then(
+        (it) => setLoaded({ it }),
+        () => {
+          timer = setTimeout(attempt, 5000)
+        },
+      )
+    attempt()
+    return () => clearTimeout(timer)
   }, [])
   return loaded?.it
 }

@@ -217,8 +217,8 @@ function Snippet({ row, me }: { row: Conversation; me: string }) {
   const t = useText()
   const message = row.last_message
   if (!message) return row.subject ?? t.inbox.no_messages
-  // A row has one line: what is far beyond it need not be laid out.
-  const words = wordsOf(message, t).slice(0, 160)
+  // A row has one line: what is far beyond it need not be laid out. A mention is much longer than it looks.
+  const words = wordsOf(message, t).slice(0, message.private ? 1200 : 160)
   if (message.private)
     return (
       <>

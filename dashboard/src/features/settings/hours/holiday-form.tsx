@@ -23,10 +23,10 @@ export function HolidayForm({ exception, put, onClose }: Props) {
   const [draft, setDraft] = useState<Exception>(() => exception ?? firstHoliday())
   const write = (changes: Partial<Exception>) => setDraft({ ...draft, ...changes })
   const { name, from, to, yearly, intervals } = draft
-  const is_backward = to < from
+  const problem = to < from ? t.hours.backward : yearly && isYear(from, to) ? t.hours.too_long : null
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!is_backward && isRight(intervals)) put({ ...draft, name: name?.trim() || null })
+    if (!problem && isRight(intervals)) put({ ...draft, name: name?.trim() || null })
   }
   return (
     <Dialog title={exception ? t.hours.holiday_change : t.hours.holiday_add} onClose={onClose}>
@@ -52,7 +52,7 @@ export function HolidayForm({ exception, put, onClose }: Props) {
             value={to}
             min={from}
             required
-            problem={is_backward ? t.hours.backward : null}
+            problem={problem}
             onValue={(day) => write({ to: day })}
           />
         </div>
@@ -63,13 +63,16 @@ export function HolidayForm({ exception, put, onClose }: Props) {
           onChange={({ target }) => write({ yearly: target.checked })}
         />
         <HolidayHours intervals={intervals} change={(intervals) => write({ intervals })} />
-        <DialogFoot onCancel={onClose} disabled={is_backward || !isRight(intervals)}>
+        <DialogFoot onCancel={onClose} disabled={problem !== null || !isRight(intervals)}>
           {exception ? t.hours.holiday_done : t.hours.holiday_add}
         </DialogFoot>
       </form>
     </Dialog>
   )
 }
+
+/** The service takes no yearly range of 365 days and more: it would have no end. */
+const isYear = (from: string, to: string) => Date.parse(to) - Date.parse(from) >= 365 * 86_400_000
 
 const firstHoliday = (): Exception => ({ name: null, from: today(), to: today(), yearly: false, intervals: [] })
 

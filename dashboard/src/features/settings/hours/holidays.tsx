@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Badge } from '../../../ui/bits.tsx'
@@ -20,8 +20,9 @@ export function Holidays({ mode, exceptions, change }: Props) {
   const t = useText()
   const [open, setOpen] = useState<'import' | 'new' | number | null>(null)
   const close = () => setOpen(null)
+  const add = useRef<HTMLButtonElement>(null)
   function put(exception: Exception) {
-    change(byDate(typeof open === 'number' ? exceptions.with(open, exception) : [...exceptions, exception]))
+    change(typeof open === 'number' ? exceptions.with(open, exception) : [...exceptions, exception])
     close()
   }
   return (
@@ -30,19 +31,21 @@ export function Holidays({ mode, exceptions, change }: Props) {
         <p className="text-sm text-muted">{t.hours.no_holidays}</p>
       ) : (
         <ul aria-label={t.hours.holidays} className="divide-y divide-line rounded-lg border border-line">
-          {exceptions.map((exception, n) => (
+          {byDate(exceptions).map(({ exception, n }) => (
             <HolidayRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none holds state.
               key={n}
               exception={exception}
               edit={() => setOpen(n)}
-              remove={() => change(exceptions.toSpliced(n, 1))}
+              remove={() => {
+                change(exceptions.toSpliced(n, 1))
+                add.current?.focus()
+              }}
             />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('new')}>
+        <Button ref={add} onClick={() => setOpen('new')}>
           <Plus size={15} aria-hidden />
           {t.hours.holiday_add}
         </Button>
@@ -56,7 +59,7 @@ export function Holidays({ mode, exceptions, change }: Props) {
           mode={mode}
           exceptions={exceptions}
           add={(those) => {
-            change(byDate([...exceptions, ...those]))
+            change([...exceptions, ...those])
             close()
           }}
           onClose={close}
@@ -105,7 +108,9 @@ function OwnHours({ intervals }: Pick<Exception, 'intervals'>) {
   )
 }
 
-/** Of two on one day the later one wins: it stays behind the other. */
-function byDate(exceptions: Exception[]): Exception[] {
-  return exceptions.toSorted((a, b) => a.from.localeCompare(b.from))
+/** For the eye alone: of two on one day the last one counts, so each keeps its place. */
+function byDate(exceptions: Exception[]) {
+  return exceptions
+    .map((exception, n) => ({ exception, n }))
+    .toSorted((a, b) => a.exception.from.localeCompare(b.exception.from))
 }

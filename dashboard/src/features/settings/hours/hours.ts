@@ -48,13 +48,14 @@ export const versionedHoursQuery = (mode: Mode, id: string) =>
 
 /** The days of a year: of the hours with that ID, or as a draft would have them. */
 export const yearQuery = (mode: Mode, of: string | Draft, year: number) => {
-  const draft = typeof of === 'string' ? null : { ...of, name: undefined }
+  // No year depends on how the hours are called.
+  const rules = typeof of === 'string' ? of : { ...of, name: undefined }
   return queryOptions({
-    queryKey: [mode, 'hours_calendar', draft ?? of, year] as const,
+    queryKey: [mode, 'hours_calendar', rules, year] as const,
     queryFn: ({ signal }): Promise<HoursCalendar> => {
       const { hours } = service[mode]
-      if (typeof of === 'string') return hours.getCalendar(of, { year }, { signal })
-      return hours.preview({ ...of, year }, { signal })
+      if (typeof rules === 'string') return hours.getCalendar(rules, { year }, { signal })
+      return hours.preview({ ...rules, year }, { signal })
     },
     placeholderData: keepPreviousData,
     enabled: typeof of === 'string' || isOpenAtAll(of.weekly),

@@ -28,7 +28,8 @@ export function ImportHolidays({ mode, exceptions, add, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [is_too_large, setTooLarge] = useState(false)
   const read = useMutation({
-    mutationFn: async (file: File) => service[mode].hours.readHolidays({ ics: await file.text() }),
+    mutationFn: async (file: File) =>
+      service[mode].hours.readHolidays({ ics: (await file.text()).replaceAll('\r\n', '\n') }),
   })
   function take(file: File | undefined) {
     if (!file) return
@@ -37,7 +38,8 @@ export function ImportHolidays({ mode, exceptions, add, onClose }: Props) {
     if (file.size <= max_bytes) read.mutate(file)
   }
   const there = new Set(exceptions.map(keyOf))
-  const fresh = read.data?.exceptions.filter((one) => !there.has(keyOf(one)))
+  const found = read.data && new Map(read.data.exceptions.map((one) => [keyOf(one), one])).values()
+  const fresh = found?.filter((one) => !there.has(keyOf(one))).toArray()
   return (
     <Dialog title={t.hours.import} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -77,7 +79,7 @@ export function ImportHolidays({ mode, exceptions, add, onClose }: Props) {
 
 interface ChooseProps {
   fresh: Exception[]
-  /** How many events are no whole days. */
+  /** How many events are no whole days, or not understood. */
   skipped: number
   add: (exceptions: Exception[]) => void
   onClose: () => void

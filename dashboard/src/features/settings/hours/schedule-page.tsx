@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, type Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
@@ -21,6 +21,7 @@ export function NewHoursPage() {
   const may_change = useMay(mode)('channels:write')
   const navigate = useNavigate()
   const [draft] = useState(() => firstDraft(t.hours.first_name))
+  const is_leaving = useRef(false)
   if (!may_change) return <Empty is_page title={t.settings.admins_only} />
   return (
     <Page title={t.hours.add} lead={<Back mode={mode} />}>
@@ -29,6 +30,7 @@ export function NewHoursPage() {
         first={draft}
         since={null}
         may_change
+        is_leaving={is_leaving}
         onDone={(hours_id) =>
           navigate({ to: '/$mode/settings/hours/$hours_id', params: { mode, hours_id }, replace: true })
         }
@@ -42,6 +44,7 @@ export function HoursDetailPage() {
   const { mode, hours_id } = useParams({ strict: false }) as { mode: Mode; hours_id: string }
   const may = useMay(mode)
   const [is_removing, setRemoving] = useState(false)
+  const is_leaving = useRef(false)
   const hours = useQuery({ ...versionedHoursQuery(mode, hours_id), enabled: may('channels:read') })
   if (!may('channels:read')) return <Empty is_page title={t.settings.admins_only} />
   if (hours.isPending) return <Skeletons rows={4} className="h-12" />
@@ -66,8 +69,17 @@ export function HoursDetailPage() {
         )
       }
     >
-      <Schedule key={hours_id} mode={mode} first={draftOf(object)} since={hours.data} may_change={may_change} />
-      {is_removing && <RemoveHours mode={mode} hours={object} onClose={() => setRemoving(false)} />}
+      <Schedule
+        key={hours_id}
+        mode={mode}
+        first={draftOf(object)}
+        since={hours.data}
+        may_change={may_change}
+        is_leaving={is_leaving}
+      />
+      {is_removing && (
+        <RemoveHours mode={mode} hours={object} is_leaving={is_leaving} onClose={() => setRemoving(false)} />
+      )}
     </Page>
   )
 }

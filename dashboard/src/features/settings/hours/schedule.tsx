@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useId, useMemo, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import type { Versioned } from '../../../api/versioned.ts'
 import { useText } from '../../../text/page-text.ts'
@@ -20,27 +20,37 @@ interface Props {
   /** Null: they are to be made. */
   since: Versioned<Hours> | null
   may_change: boolean
+  /** Set where leaving is part of what was done. */
+  is_leaving: RefObject<boolean>
   onDone?: (id: string) => void
 }
 
 /** The week, the holidays and the year that comes of them, saved together. */
-export function Schedule({ mode, first, since, may_change, onDone }: Props) {
+export function Schedule({ mode, may_change, is_leaving, onDone, ...latest }: Props) {
   const t = useText()
   const form = useId()
-  const is_leaving = useRef(false)
   const [changes, setChanges] = useState<Partial<Draft>>({})
+  // What somebody changes stays what it was when they began, also if others change it meanwhile: saving tells then.
+  const [begun, setBegun] = useState<Pick<Props, 'first' | 'since'> | null>(null)
+  const { first, since } = begun ?? latest
   const draft = { ...first, ...changes }
-  const is_changed = !since || JSON.stringify(draft) !== JSON.stringify(first)
+  const differs = JSON.stringify(draft) !== JSON.stringify(first)
+  const discard = () => {
+    setChanges({})
+    setBegun(null)
+  }
   const save = useSave(mode, since, ({ object }) => {
     is_leaving.current = !since
-    setChanges({})
+    discard()
     onDone?.(object.id)
   })
-  const discard = () => setChanges({})
   const write = (more: Partial<Draft>) => {
-    save.reset()
+    if (save.isError) save.reset()
+    setBegun(begun ?? latest)
     setChanges({ ...changes, ...more })
   }
+  const is_able = (differs || !since) && isOpenAtAll(draft.weekly)
+  const is_locked = !may_change || save.isPending
   return (
     <div className="flex flex-col gap-4">
       {!may_change && <p className="text-sm text-muted">{t.channels.read_only}</p>}
@@ -49,15 +59,15 @@ export function Schedule({ mode, first, since, may_change, onDone }: Props) {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isOpenAtAll(draft.weekly)) save.mutate(draft)
+          if (is_able && !save.isPending) save.mutate(draft)
         }}
       >
-        <fieldset disabled={!may_change}>
+        <fieldset disabled={is_locked}>
           <WeekCard draft={draft} write={write} />
         </fieldset>
       </form>
       <SettingsCard title={t.hours.holidays} lead={t.hours.holidays_lead}>
-        <fieldset disabled={!may_change}>
+        <fieldset disabled={is_locked}>
           <Holidays mode={mode} exceptions={draft.exceptions} change={(exceptions) => write({ exceptions })} />
         </fieldset>
       </SettingsCard>
@@ -65,14 +75,9 @@ export function Schedule({ mode, first, since, may_change, onDone }: Props) {
         <YearCalendar mode={mode} of={since && !may_change ? since.object.id : draft} />
       </SettingsCard>
       {may_change && (
-        <SaveBar
-          form={form}
-          save={save}
-          is_able={is_changed && isOpenAtAll(draft.weekly)}
-          discard={since && is_changed ? discard : undefined}
-        />
+        <SaveBar form={form} save={save} is_able={is_able} discard={since && differs ? discard : undefined} />
       )}
-      <LeaveGuard is_on={Object.keys(changes).length > 0} is_leaving={is_leaving} is_lost discard={discard} />
+      <LeaveGuard is_on={differs} is_leaving={is_leaving} is_lost discard={discard} />
     </div>
   )
 }
