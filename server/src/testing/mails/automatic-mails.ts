@@ -28,7 +28,18 @@ const presences = [
   'Office chair out of stock',
   'Urlaub: welche Tasche passt?',
   'Vacances scolaires : êtes-vous ouverts ?',
+  'Ausência de sinal',
+  'On holiday next week - please change my delivery',
+  'Annual leave: how do I enter it?',
+  'Abwesenheiten eintragen',
+  '휴가 신청 문의',
+  '外出先からログインできない',
+  'Absente le 12, nouvelle date de livraison ?',
 ]
+
+/** What a person answers. */
+const talk = ['Re: Out of office message does not work', 'AW: Im Urlaub bestellt', 'Re: Assenza di segnale']
+const answer = { 'In-Reply-To': '<out.1@shop.example>' }
 
 type Case = readonly [name: string, fields: Fields, kind: MailCase['expected']['automatic']]
 const automatic: Case[] = [
@@ -93,8 +104,20 @@ const automatic: Case[] = [
   ['A postmaster who is a person', { From: 'Postmaster <postmaster@kunde.example>' }, null],
   ['A person who sends a report on', { Subject: 'Fwd: Undelivered Mail Returned to Sender' }, null],
   ['A person who asks about a delivery', { Subject: 'Delivery problem with my order' }, null],
-  ...absences.map((subject) => [`An absence: ${subject}`, { Subject: subject }, 'auto_reply'] as const),
+  [
+    'A person who asks about a delivery in an answer',
+    { Subject: 'SV: Delivery status', 'Return-Path': '<kim@kunde.example>' },
+    null,
+  ],
+  ['A firm of bouncy castles', { From: 'Castles <bounce-rentals@kunde.example>' }, null],
+  [
+    'An absence that answers a mail about a failure',
+    { Subject: 'Automatic reply: Re: Delivery failed', 'Auto-Submitted': 'auto-replied', 'Return-Path': '<>' },
+    'auto_reply',
+  ],
+  ...absences.map((subject) => [`An absence: ${subject}`, { ...answer, Subject: subject }, 'auto_reply'] as const),
   ...presences.map((subject) => [`No absence: ${subject}`, { Subject: subject }, null] as const),
+  ...talk.map((subject) => [`No absence, in an answer: ${subject}`, { ...answer, Subject: subject }, null] as const),
   ['A person', {}, null],
   ['A person who says that no machine wrote it', { 'Auto-Submitted': 'no' }, null],
   ['A person called Noreen Reply', { From: 'Noreen Reply <noreen.reply@kunde.example>' }, null],

@@ -50,5 +50,17 @@ export const bombs: Record<string, () => Buffer> = {
       part('text/plain', 'Help'),
       part('message/delivery-status', 'Final-Recipient: rfc822; a@x.example\n\n'.repeat(100_000)),
     ]),
+  'a report in words without end': () =>
+    textMail(
+      `still trying ${Array.from({ length: 50 }, (_, n) => `u${n}@x.example`).join(' ')} ${'failed '.repeat(1_400_000)}`,
+      {
+        From: 'MAILER-DAEMON@mx.example',
+      },
+    ),
+  'a person who writes like a report': () =>
+    textMail(
+      `still trying ${Array.from({ length: 50 }, (_, n) => `u${n}@x.example`).join(' ')} ${'failed '.repeat(1_400_000)}`,
+    ),
+  'UTF-7 in the smallest pieces': () => textMail('+A '.repeat(4_000_000), {}, 'utf-7'),
   'qmail that never ends': () => textMail(`Hi. This is the qmail-send program\n${'<a@'.repeat(60_000)}`),
 }

@@ -106,6 +106,42 @@ export const delivery_reports: MailCase[] = [
     expected: { automatic: 'auto_reply', report: null },
   },
   {
+    name: 'A customer who sends our mail back with a delivery problem is a customer',
+    raw: multipart(
+      'mixed',
+      [part('text/plain', 'My parcel could not be delivered, see your mail attached.'), original],
+      {
+        From: 'Anna <gone@kunde.example>',
+        'Return-Path': '<gone@kunde.example>',
+        Subject: 'Delivery problem',
+      },
+    ),
+    expected: { automatic: null, report: null },
+  },
+  {
+    name: 'A read receipt of a mail about a failure',
+    raw: multipart(
+      'report; report-type=disposition-notification',
+      [
+        part('text/plain', 'Your message to gone@kunde.example was read.'),
+        part(
+          'message/disposition-notification',
+          'Final-Recipient: rfc822; gone@kunde.example\nDisposition: manual-action/MDN-sent-manually; displayed',
+        ),
+      ],
+      { From: 'Anna <anna@kunde.example>', Subject: 'Read: Re: Delivery failed', 'Return-Path': '<>' },
+    ),
+    expected: { automatic: 'auto_reply', report: null },
+  },
+  {
+    name: 'A failure for good of a mail about a delay',
+    raw: textMail(
+      `<gone@kunde.example>: 550 5.1.1 User unknown\n\n> Your parcel has been delayed, we are still trying.\n\n${copy}`,
+      { ...daemon, Subject: 'Undeliverable: Your order has been delayed' },
+    ),
+    expected: { automatic: 'bounce', report: ['gone@kunde.example failed 5.1.1'] },
+  },
+  {
     name: 'A report that all went well is none of a failure',
     raw: textMail(
       `Your message was successfully delivered to the following recipient:\n\ngone@kunde.example\n\n${copy}`,

@@ -21,14 +21,18 @@ export function automaticOf(headers: Headers, about: About): Automatic | null {
 // Nobody writes under these names but servers.
 const daemon =
   expression(`^(?:(?:mailer-daemon|mail-daemon|mailerdaemon|mail[._-]delivery[._-](?:system|subsystem|service)
-  |microsoftexchange[\\da-f]+|mdaemon|bounces?)(?:[+@-]|$)|$)`)
-const postmaster = /^(?:postmaster|postoffice)(?:[+@-]|$)/i
+  |microsoftexchange[\\da-f]{8,}|mdaemon)(?:[+@-]|$)|$)`)
+/** Persons may, too. */
+const postmaster = /^(?:postmaster|postoffice|bounces?)(?:[+@-]|$)/i
+
+/** A mail that answers one, or sends it on. */
+const answer_prefix = `(?:re|aw|antw(?:ort)?|sv|vs|vb|odp|res|rv|enc|rif|r|i|ynt|tr|fwd?|wg|回复|答复|转发)`
 
 const returned =
-  expression(`^(?!\\s*(?:re|fwd?|wg|aw|tr|rv|i)\\s*:).*(?:undeliver|returned mail|failure (?:notice|delivery)|failed mail
-  |delivery (?:status|fail|error|notification|report|problem|delay|notice|warning)|delayed mail|mail (?:delivery )?(?:error|fail|system error)
-  |return(?:ed|ing) (?:message )?to sender|(?:could not|cannot|not|not yet) (?:be |been )?(?:send|sent|deliver)|non[- ]?deliver
-  |unzustellbar|non remis|メールエラー|配信(?:不能|エラー))`)
+  expression(`^(?!\\s*${answer_prefix}\\s*[:：]).*(?:undeliver|returned mail|failure (?:notice|delivery)|failed mail
+  |delivery (?:status notification|has failed|fail(?:ure|ed)|notification: |delayed)|delayed mail|mail (?:delivery (?:fail|error|problem|warning|delay)|system error)
+  |return(?:ed|ing) (?:message )?to sender|(?:message|mail) (?:could not|cannot|not|has not yet) (?:be |been )?(?:send|sent|deliver)
+  |non[- ]?delivery|unzustellbar|non remis|メールエラー|配信(?:不能|エラー))`)
 
 function isBounce(headers: Headers, about: About): boolean {
   if (about.delivery_report !== null || headers.has('x-failed-recipients')) return true
@@ -37,50 +41,62 @@ function isBounce(headers: Headers, about: About): boolean {
   )
 }
 
-/** Whether a server wrote it about another mail, rather than a person, or a machine about something else. */
+/**
+ * Whether a server wrote it about another mail, rather than a person, or a machine about something else. Anybody may write of a delivery
+ * and attach a mail: it needs a sender that is no person, or the empty return path that servers have for this.
+ */
 export function isFromServer(headers: Headers, { tree, from, subject }: Omit<About, 'delivery_report'>): boolean {
   // Some leave the address out, because nobody is to answer.
-  const sender =
-    from?.address ??
-    /<\s*>/.exec(headers.first('from') ?? '')?.[0].replace(/[<>\s]/g, '') ??
-    headers.first('from') ??
-    'nobody'
-  const signs = [
-    postmaster.test(sender),
-    hasNullReturnPath(headers),
-    returned.test(subject),
-    everyPart(tree).some(({ type }) => type === 'message/rfc822'),
-  ]
-  // A person may write as the postmaster, send a mail on, or quote such a subject, but not two of these.
-  return daemon.test(sender) || signs.filter(Boolean).length > 1
+  const is_unnamed = from === null && /<\s*>/.test(headers.first('from') ?? '')
+  const sender = from?.address ?? (is_unnamed ? '' : (headers.first('from') ?? 'nobody'))
+  if (daemon.test(sender)) return true
+  if (saysItAnswers(headers, tree) || isAbsence(headers, subject)) return false
+  const is_empty = hasNullReturnPath(headers)
+  if (!is_empty && !postmaster.test(sender) && !nobody.test(sender)) return false
+  const has_mail = everyPart(tree).some(({ type }) => type === 'message/rfc822')
+  return returned.test(subject) || (has_mail && !nobody.test(sender)) || (is_empty && postmaster.test(sender))
 }
 
 function hasNullReturnPath(headers: Headers): boolean {
   return /^\s*(?:<\s*>)?\s*$/.test(headers.first('return-path') ?? 'none')
 }
 
-const absence =
-  expression(`^(?:(?:re|aw|sv|vs|odp|antw)\\s*:\\s*)*(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|(?:i am |i'm |currently )?out of (?:the )?office|away from (?:the 
-  |my )?(?:office|desk)
-  |(?:on|annual) (?:vacation|holiday|leave)\\b|abwesen(?:heit|d)|(?:bin )?(?:zur ?zeit |derzeit )?(?:im urlaub|nicht im (?:büro|haus))|automatische (?:antwort|abwesenheitsmeldung)
-  |réponse automatique|absence du bureau|(?:je suis |actuellement )?(?:absente?\\b|en (?:congés?|vacances))|message d['’]absence|respuesta automática
-  |(?:estoy )?fuera de (?:la )?oficina|(?:estoy )?de vacaciones
-  |resposta automática|(?:estou )?(?:fora do escritório|de férias)|ausência|risposta automatica|fuori (?:ufficio|sede)|(?:sono )?in ferie|assenza
-  |automatisch antwoord|afwezig|(?:ik ben )?(?:niet op kantoor|met vakantie)|autosvar|automatiskt svar|automatisk svar|frånvar|fravær
-  |(?:jeg er )?(?:ute av kontoret|ikke på kontoret|på ferie)|(?:jag är )?på semester
-  |automaattinen vastaus|poissaolo|lomalla|automatyczna odpowiedź|autoodpowiedź|nieobecnoś|(?:jestem )?(?:poza biurem|na urlopie)|automatická odpověď|(?:jsem )?mimo kancelář|na dovolené
-  |automatikus válasz|házon kívül|szabadságon|răspuns automat|în concediu|автоматический ответ|автоответ|(?:я )?(?:в отпуске|вне офиса)|автоматична відповідь|у відпустці
-  |otomatik yanıt|ofis dışı|izindeyim|αυτόματη απάντηση|εκτός γραφείου|رد تلقائي|خارج المكتب|תשובה אוטומטית|מחוץ למשרד
-  |自動応答|自動返信|不在(?:通知|のお知らせ|連絡)|休暇中|自动回复|自動回覆|外出|休假|자동 ?(?:회신|응답)|부재 ?중|휴가)`)
+/** As programs call it. People don't. */
+const machine_absence =
+  expression(`^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|abwesenheits(?:notiz|nachricht|meldung)|abwesend
+  |automatische (?:antwort|abwesenheitsmeldung)|réponse automatique|absence du bureau|message d['’]absence|respuesta automática
+  |resposta automática|risposta automatica|fuori ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|automatisk svar
+  |automaattinen vastaus|poissaolo|automatyczna odpowiedź|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat
+  |автоматический ответ|автоответ|автоматична відповідь|otomatik yanıt|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית
+  |自動応答|自動返信|不在(?:通知|のお知らせ|連絡)|自动回复|自動回覆|자동 ?(?:회신|응답)|부재중)`)
 
-function isAutoReply(headers: Headers, { tree, subject }: About): boolean {
+/** As people call it, who may also write of it. */
+const own_absence =
+  expression(`^(?:(?:i am |i'm |currently )?out of (?:the )?office|away from (?:the |my )?(?:office|desk)|(?:on|annual) (?:vacation|holiday|leave)\\b
+  |abwesenheit|(?:bin )?(?:zur ?zeit |derzeit )?(?:im urlaub|nicht im (?:büro|haus))|(?:je suis |actuellement )?(?:absente?\\b|en (?:congés?|vacances))
+  |(?:estoy )?fuera de (?:la )?oficina|(?:estoy )?de vacaciones|(?:estou )?(?:fora do escritório|de férias)|ausência|fuori sede|(?:sono )?in ferie
+  |assenza|(?:ik ben )?(?:niet op kantoor|met vakantie)|frånvar|fravær|(?:jeg er )?(?:ute av kontoret|ikke på kontoret|på ferie)
+  |(?:jag är )?på semester|lomalla|nieobecnoś|(?:jestem )?(?:poza biurem|na urlopie)|(?:jsem )?mimo kancelář|na dovolené|házon kívül|szabadságon
+  |în concediu|(?:я )?(?:в отпуске|вне офиса)|у відпустці|ofis dışı|izindeyim|εκτός γραφείου|خارج المكتب|מחוץ למשרד|休暇中|外出|休假|부재 ?중|휴가)`)
+
+/** Whose answer to our mail is called so, instead of by our subject, is away. */
+function isAbsence(headers: Headers, subject: string): boolean {
+  return machine_absence.test(subject) || (isAnswer(headers) && own_absence.test(subject))
+}
+
+const isAnswer = (headers: Headers) => headers.has('in-reply-to') || headers.has('references')
+
+/** By what programs add to a mail that they send in a person's name. */
+function saysItAnswers(headers: Headers, tree: Part): boolean {
   const submitted = (headers.first('auto-submitted') ?? '').trim().toLowerCase()
-  const is_answer = headers.has('in-reply-to') || headers.has('references')
-  if (submitted.startsWith('auto-replied') || (submitted.startsWith('auto-') && is_answer)) return true
+  if (submitted.startsWith('auto-replied') || (submitted.startsWith('auto-') && isAnswer(headers))) return true
   if (/^auto[_-]?reply/i.test((headers.first('precedence') ?? '').trim())) return true
   if (auto_reply_headers.some((key) => isSet(headers.first(key)))) return true
-  if (everyPart(tree).some(({ type }) => type === 'message/disposition-notification')) return true
-  return absence.test(subject) || hasNullReturnPath(headers)
+  return everyPart(tree).some(({ type }) => type === 'message/disposition-notification')
+}
+
+function isAutoReply(headers: Headers, { tree, subject }: About): boolean {
+  return saysItAnswers(headers, tree) || isAbsence(headers, subject) || hasNullReturnPath(headers)
 }
 
 const auto_reply_headers = [

@@ -17,6 +17,8 @@ const stateful = new Set(['iso-2022-kr', 'hz-gb-2312', 'utf-16le', 'utf-16be'])
 const western = new Set(['', 'windows-1252'])
 const decoders = new Map<string, TextDecoder | null>()
 const escape_code = 0x1b
+/** Slow to decode, and too rare for more. */
+const max_utf7_bytes = 1_000_000
 const strict_utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Labels that programs write, and TextDecoder doesn't know. */
@@ -123,11 +125,11 @@ function looksJapanese(bytes: Uint8Array): boolean {
 
 /** RFC 2152: runs of UTF-16 in base64. What it hides in harmless letters, such as markup, is looked at once it is decoded. */
 function utf7(bytes: Uint8Array): string {
-  return latin(bytes).replace(/\+([A-Za-z\d+/]*)-?/g, (_, run: string) =>
-    run === ''
-      ? '+'
-      : decoded(Buffer.from(run, 'base64').subarray(0, 2 * Math.floor((run.length * 3) / 8)), 'utf-16be'),
-  )
+  const text = latin(bytes.subarray(0, max_utf7_bytes)).replace(/\+([A-Za-z\d+/]*)-?/g, (_, run: string) => {
+    const utf16 = Buffer.from(run, 'base64').subarray(0, 2 * Math.floor((run.length * 3) / 8))
+    return run === '' ? '+' : decoded(utf16, 'utf-16be')
+  })
+  return text + latin(bytes.subarray(max_utf7_bytes))
 }
 
 /** Two charsets that shift between ASCII and pairs of seven-bit bytes. With their high bit set, the pairs are decodable. */

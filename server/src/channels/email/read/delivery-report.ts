@@ -9,6 +9,7 @@ import { type WrittenReport, writtenReportOf } from './written-report.ts'
 type Recipient = DeliveryReport['recipients'][number]
 
 const max_diagnostic_characters = 1000
+const max_words = 100_000
 /** Each is looked for in the text. */
 const max_listed = 50
 
@@ -23,16 +24,18 @@ interface About {
 export function deliveryReportOf(tree: Part, headers: Headers, { from, subject, text }: About): DeliveryReport | null {
   const parts = everyPart(tree)
   const is_from_server = isFromServer(headers, { tree, from, subject })
+  const has_words = is_from_server || headers.has('x-failed-recipients')
+  // What a server writes is short.
+  const words = has_words ? text.slice(0, max_words) : ''
   const statuses = parts.filter(({ type }) => report_types.has(type)).map(textOf)
   // Some write the fields of a report where people read.
-  const fields = is_from_server ? [...statuses, text] : statuses
-  const reported = recipientsIn(fields.join('\n\n'))
+  const reported = recipientsIn([...statuses, ...(is_from_server ? [words] : [])].join('\n\n'))
   const original = parts.find(({ type }) => original_types.has(type))
   const returned = original ? textOf(original) : null
-  const written = writtenReportOf({ text, subject, sender: from?.address ?? null, returned })
+  const written = has_words ? writtenReportOf({ text: words, subject, sender: from?.address ?? null, returned }) : null
   const listed = reported.length > 0 ? reported : failedRecipients(headers, written)
   const recipients = listed.length > 0 || !is_from_server ? listed : writtenRecipients(written)
-  return recipients.length === 0 ? null : { original_message_id: originalId(headers, returned, text), recipients }
+  return recipients.length === 0 ? null : { original_message_id: originalId(headers, returned, words), recipients }
 }
 
 /** What an `Action` may say but that it failed (RFC 3464). Some say otherwise that it did, such as `expired`. */

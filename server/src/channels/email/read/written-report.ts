@@ -4,6 +4,8 @@ import { validAddress } from './headers.ts'
 /** Each is looked for in the text. */
 const max_addresses = 50
 const max_lines = 2000
+/** From an address to the end of what is said of it. */
+const max_reason = 2000
 
 interface Written {
   /** Everything a person can read. */
@@ -27,12 +29,28 @@ export interface WrittenReport {
  */
 export function writtenReportOf({ text, subject, sender, returned }: Written): WrittenReport | null {
   const { notice, original } = split(text)
-  const is_delay = delay.test(subject) || delay.test(notice)
-  if (!is_delay && !failure.test(subject) && !failure.test(notice)) return null
-  const named = addressesIn(notice).filter(({ address }) => address !== sender)
-  const recipients = named.length > 0 ? named : onlyRecipientOf(returned ?? original, notice)
-  return recipients.length === 0 ? null : { action: is_delay ? 'delayed' : 'failed', recipients }
+  const action = actionOf(subject, notice)
+  if (action === null) return null
+  const reason = notice.split(/\n[ \t]*\n/).find(tells) ?? ''
+  const named = addressesIn(notice, reason)
+  const recipients = named.length > 0 ? named : onlyRecipientOf(returned ?? original, reason)
+  // No server reports in the name of whom it could not reach.
+  const others = recipients.filter(({ address }) => address !== sender)
+  return others.length === 0 ? null : { action, recipients: others }
 }
+
+/** A code that is final says more than words, which may be those of our own subject or mail. */
+function actionOf(subject: string, notice: string): WrittenReport['action'] | null {
+  const own = notice.replace(/^[ \t]*>.*$/gm, '')
+  if (/\b55\d[ -]|(?<![\d.])5\.\d{1,3}\.\d{1,3}(?![\d.])/.test(own)) return 'failed'
+  if (delay_subject.test(subject)) return 'delayed'
+  if (failure.test(subject)) return 'failed'
+  if (delay.test(own)) return 'delayed'
+  return failure.test(own) ? 'failed' : null
+}
+
+const delay_subject =
+  /^\W*(?:warning\b|delayed|(?:mail )?delivery (?:status notification \(delay\)|is delayed|delay|warning))/i
 
 const delay =
   expression(`warning message only|do(?:es)? not need to resend|delivery (?:status notification \\(delay\\)|is delayed|delayed|incomplete)
@@ -76,7 +94,7 @@ const address_in_text =
 /** Lines that repeat the heading of the mail name everybody it went to, also those who got it. */
 const heading = /^[\t >]*(?:to|cc|bcc|from|sender|reply-to|an|von|para|de|à)[ \t]*:/i
 
-function addressesIn(notice: string): WrittenReport['recipients'] {
+function addressesIn(notice: string, reason: string): WrittenReport['recipients'] {
   const told = notice
     .split('\n')
     .filter((line) => !heading.test(line))
@@ -86,17 +104,16 @@ function addressesIn(notice: string): WrittenReport['recipients'] {
   for (const { 0: found, index } of all.matchAll(address_in_text)) {
     const address = validAddress(found)
     if (address === null || seen.has(address)) continue
-    seen.set(address, reasonAfter(all.slice(index + found.length), notice))
+    seen.set(address, reasonAfter(all.slice(index + found.length, index + max_reason), reason))
     if (seen.size === max_addresses) break
   }
   return Array.from(seen, ([address, reason]) => ({ address, reason }))
 }
 
-/** What follows an address to the end of its paragraph, or else the paragraph that tells what happened. */
-function reasonAfter(rest: string, notice: string): string {
+/** What follows an address to the end of its paragraph, or else what tells what happened. */
+function reasonAfter(rest: string, otherwise: string): string {
   const paragraph = rest.replace(/^[>"')\]:;,.\s]+/, '').split(/\n[ \t]*\n/, 1)[0]!
-  if (tells(paragraph)) return paragraph
-  return notice.split(/\n[ \t]*\n/).find(tells) ?? ''
+  return tells(paragraph) ? paragraph : otherwise
 }
 
 function tells(paragraph: string): boolean {
@@ -106,11 +123,9 @@ function tells(paragraph: string): boolean {
 }
 
 /** If the server names nobody, the mail's only recipient is meant. */
-function onlyRecipientOf(original: string, notice: string): WrittenReport['recipients'] {
+function onlyRecipientOf(original: string, reason: string): WrittenReport['recipients'] {
   const to = /^[\t >]*to[ \t]*:((?:.*\n[ \t]+)*.*)$/im.exec(original)?.[1] ?? ''
   const addresses = Array.from(to.matchAll(address_in_text), ([address]) => validAddress(address))
   const [only, ...others] = addresses.filter((address) => address !== null)
-  return only === undefined || others.length > 0
-    ? []
-    : [{ address: only, reason: notice.split(/\n[ \t]*\n/).find(tells) ?? '' }]
+  return only === undefined || others.length > 0 ? [] : [{ address: only, reason }]
 }
