@@ -8,6 +8,7 @@ Says what the assistant hears in short messages without a language model. Each l
   {"kind": "emergency", "language": "de", "text": "Hilfe es brennt"}
   {"kind": "everyday", "language": "en", "text": "smoke detector battery size"}   no danger, no wish, no choice
   {"kind": "wish", "language": "fr", "text": "ça ne m'aide pas"}                  a wish for a person, or frustration
+  {"kind": "plea", "language": "en", "text": "help please"}                 may be a cry, or the beginning of something ordinary
   {"kind": "choice", "language": "es", "text": "la 2", "choice": 2}               out of two articles; null if it is none
   {"kind": "reply", "language": "nl", "text": "wat kost het"}                     a short reply, by its language
 

@@ -63,10 +63,9 @@ const danger = object({
   figurative: Type.Optional(list),
   premises: Type.Optional(list),
   ...Object.fromEntries(
-    ['who', 'hurt', 'self', 'hazard', 'place', 'burning', 'rescue', 'need', 'help', 'still', 'flame'].map((name) => [
-      name,
-      Type.Optional(list),
-    ]),
+    ['who', 'hurt', 'self', 'hazard', 'place', 'burning', 'rescue', 'need', 'help', 'hurry', 'still', 'flame'].map(
+      (name) => [name, Type.Optional(list)],
+    ),
   ),
   rules: text,
 })

@@ -1026,7 +1026,7 @@ export interface ConversationReport {
   handover_reasons: {
     reason: string | null
     /** As in the handover of a conversation. */
-    reason_code: 'emergency' | 'calls_for_help' | 'asks_for_person' | 'not_helped' | 'same_reply' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    reason_code: 'emergency' | 'calls_for_help' | 'asks_for_help' | 'asks_for_person' | 'not_helped' | 'same_reply' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
     count: number
   }[]
   /** How customers rated the conversations that started in the period: how many conversations have each score, best first. Excludes deleted conversations. */
@@ -1612,7 +1612,7 @@ export interface FoundArticle {
 export interface Handover {
   reason: string | null
   /** The assistant's reason as a code, so that you can translate it. Null if someone gave their own reason. Absent in handovers made by earlier versions. */
-  reason_code?: 'emergency' | 'calls_for_help' | 'asks_for_person' | 'not_helped' | 'same_reply' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+  reason_code?: 'emergency' | 'calls_for_help' | 'asks_for_help' | 'asks_for_person' | 'not_helped' | 'same_reply' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'email_for_person' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
   /** Null without `messages:read`. */
   note: string | null
   /** Null without `messages:read`. */

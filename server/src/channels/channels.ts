@@ -3,7 +3,7 @@ import { join, type Sql, sql, verbatim } from '../db/sql.ts'
 import { conflict, invalid } from '../errors.ts'
 import { changeRow, deletedResource, type Noun, naming } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
-import { requireHours } from '../hours/hours.ts'
+import { hoursGone, requireHours } from '../hours/hours.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
@@ -63,7 +63,7 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
       channel,
     )
     return channel
-  })
+  }).catch(hoursGone)
 }
 
 export function updateChannel(
@@ -93,7 +93,7 @@ export function updateChannel(
       ...(storage && { along: [...(along?.change?.(scope, id) ?? []), ...(is_queued ? [sendAgain(scope, id)] : [])] }),
       condition: sql`deleted_at is null`,
     }
-  })
+  }).catch(hoursGone)
 }
 
 function hiddenOf(kind: Kind, { secrets }: Kept) {

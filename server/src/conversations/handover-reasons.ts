@@ -2,6 +2,7 @@
 export const handoverReasons = {
   emergency: 'Someone may be in danger.',
   calls_for_help: 'The message may be a call for help, and no article is about it.',
+  asks_for_help: 'The customer asks for help without saying with what.',
   asks_for_person: 'The customer asks for a person.',
   not_helped: 'The customer says that the replies do not help.',
   same_reply: 'The assistant has no other reply than the one it just gave.',

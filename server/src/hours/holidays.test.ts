@@ -54,10 +54,23 @@ describe('holidays from a calendar file', () => {
       ['SUMMARY:No such day', 'DTSTART;VALUE=DATE:20260230'],
       ['SUMMARY:Backward', 'DTSTART;VALUE=DATE:20260105', 'DTEND;VALUE=DATE:20260101'],
       ['SUMMARY:Never'],
+      ['SUMMARY:Canceled', 'DTSTART;VALUE=DATE:20260105', 'STATUS:CANCELLED'],
+      ['SUMMARY:But one', 'DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=YEARLY', 'EXDATE;VALUE=DATE:20270105'],
+      ['SUMMARY:Another date', 'DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1'],
+      ['SUMMARY:Each 25th', 'DTSTART;VALUE=DATE:20260125', 'RRULE:FREQ=YEARLY;BYMONTHDAY=25'],
       ['BEGIN:VALARM', 'SUMMARY:Alarm', 'DTSTART;VALUE=DATE:20200101', 'END:VALARM', 'DTSTART;VALUE=DATE:20260107'],
     )
-    assert.equal(skipped, 7)
+    assert.equal(skipped, 11)
     assert.deepEqual(exceptions, [day(null as never, '2026-01-07')])
+  })
+
+  it('end after their length, where they have no end', () => {
+    const { exceptions } = read([
+      'DTSTART;VALUE=DATE:20270501',
+      'DURATION:P3D',
+      'RRULE:FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1',
+    ])
+    assert.deepEqual(exceptions, [day(null as never, '2027-05-01', { to: '2027-05-03', yearly: true })])
   })
 
   it('are at most as many as working hours can have', () => {

@@ -21,7 +21,9 @@ function* eventsIn(ics: string): Generator<Event> {
   let depth = 0
   for (const line of unfolded(ics)) {
     const [, name, parameters, value] =
-      /^(BEGIN|END|DTSTART|DTEND|RRULE|SUMMARY)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/i.exec(line) ?? []
+      /^(BEGIN|END|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|STATUS|SUMMARY)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/i.exec(
+        line,
+      ) ?? []
     if (name === undefined) continue
     const [key, component] = [name.toUpperCase(), value!.trim().toUpperCase()]
     if (key === 'BEGIN' && component === 'VEVENT') [event, depth] = [new Map(), 0]
@@ -52,23 +54,45 @@ function* unfolded(ics: string): Generator<string> {
 
 function exceptionOf(event: Event): HoursException | null {
   const start = dayOf(event.get('DTSTART'))
-  const end = event.has('DTEND') ? dayOf(event.get('DTEND')) : start
+  const is_other =
+    event.has('RDATE') || event.has('EXDATE') || /^cancelled$/i.test(event.get('STATUS')?.value.trim() ?? '')
+  if (start === null || is_other) return null
+  // It is not part of it.
+  const end = endOf(event, start)
   const rule = event.get('RRULE')?.value.toUpperCase()
-  if (start === null || end === null || (rule !== undefined && !isYearly(rule))) return null
-  // The end is not part of it. Some calendars write the same day twice.
-  const last = Math.max(start, end - (event.has('DTEND') ? 1 : 0))
+  if (end === null || (rule !== undefined && !isYearly(rule, start))) return null
+  // Some calendars write the same day twice.
+  const last = Math.max(start, end - 1)
   const yearly = rule !== undefined
   if (end < start || (yearly && last - start >= 365)) return null
   return { name: nameOf(event), from: dateOf(start), to: dateOf(last), yearly, intervals: [] }
 }
 
+function endOf(event: Event, start: number): number | null {
+  if (event.has('DTEND')) return dayOf(event.get('DTEND'))
+  const duration = event.get('DURATION')?.value.trim()
+  if (duration === undefined) return start + 1
+  const [, count, unit] = /^\+?P(\d{1,3})([DW])$/i.exec(duration) ?? []
+  return count === undefined ? null : start + Number(count) * (unit!.toUpperCase() === 'W' ? 7 : 1)
+}
+
 /** Each year on the same date, without an end. */
-function isYearly(rule: string): boolean {
-  const parts = rule.split(';').map((part) => part.trim())
-  return (
-    parts.includes('FREQ=YEARLY') &&
-    parts.every((part) => /^(?:FREQ=YEARLY|INTERVAL=1|WKST=\w+|BYMONTH=\d+|BYMONTHDAY=\d+)?$/.test(part))
-  )
+function isYearly(rule: string, start: number): boolean {
+  const [, month, day] = dateOf(start).split('-').map(Number)
+  const parts = rule
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const known = [
+    /^FREQ=YEARLY$/,
+    /^INTERVAL=1$/,
+    /^WKST=\w+$/,
+    RegExp(`^BYMONTH=0?${month}$`),
+    RegExp(`^BYMONTHDAY=0?${day}$`),
+  ]
+  // A day without its month is that day of each month.
+  const is_monthly = rule.includes('BYMONTHDAY') && !rule.includes('BYMONTH=')
+  return parts.includes('FREQ=YEARLY') && !is_monthly && parts.every((part) => known.some((one) => one.test(part)))
 }
 
 /** Days are written without a time. */

@@ -47,6 +47,21 @@ describe('working hours', () => {
     assertRefused(await api.get(at), 404, 'resource_not_found')
   })
 
+  it('are gone for a channel that names them while they are deleted', async () => {
+    const { body: channel } = await api.post('/channels', { kind: 'api', name: 'Orders' })
+    for (let round = 0; round < 12; round++) {
+      const { body } = await api.post('/hours', office())
+      const [named, deleted] = await Promise.all([
+        api.patch(`/channels/${channel.id}`, { hours_id: body.id }),
+        api.delete(`/hours/${body.id}`),
+      ])
+      assert.ok([200, 400].includes(named.status), JSON.stringify(named.body))
+      assert.ok([200, 409].includes(deleted.status), JSON.stringify(deleted.body))
+      assert.notEqual(named.status === 200, deleted.status === 200)
+      await api.patch(`/channels/${channel.id}`, { hours_id: null })
+    }
+  })
+
   it('are refused where they make no sense, at the row that makes none', async () => {
     const assertInvalid = async (more: object, message: RegExp) =>
       assertRefused(await api.post('/hours', office(more)), 400, 'parameter_invalid', message)

@@ -76,7 +76,7 @@ export function updateHours(scope: Scope, id: string, changes: HoursChanges, exp
 export function deleteHours(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   return transact(scope, async (scope) => {
     const own = sql`environment_id = ${scope.environment_id}`
-    // Channels that are about to use them wait for this, and find them deleted.
+    // Whoever writes a channel with them waits for this, and then is told that they are gone.
     await scope.connection!.query(sql`select from hours where ${own} and id = ${id} for update`)
     const before = await find(scope, id)
     requireVersion(expected, before.version)
@@ -112,10 +112,17 @@ export async function requireHours(scope: Scope, id: string): Promise<void> {
   try {
     await find(scope, id)
   } catch (error) {
-    if (isNotFound(error)) throw invalid('hours_id', "doesn't exist.")
+    if (isNotFound(error)) throw notThere()
     throw error
   }
 }
+
+/** For a write that names hours which are deleted at that moment. */
+export function hoursGone(error: { constraint?: string }): never {
+  throw error.constraint === 'channels_hours' ? notThere() : error
+}
+
+const notThere = () => invalid('hours_id', "doesn't exist.")
 
 export function rulesIn({ time_zone, weekly, exceptions }: Pick<Row, 'time_zone' | 'weekly' | 'exceptions'>): Rules {
   return { time_zone, weekly: JSON.parse(weekly), exceptions: JSON.parse(exceptions) }

@@ -1,4 +1,5 @@
-import { day_ms, daysOf, isAlways, minutes_of_a_day, type Rules } from './week.ts'
+import type { HoursException } from './schema.ts'
+import { day_ms, dayNumber, daysOf, isAlways, minutes_of_a_day, type Rules } from './week.ts'
 import { firstAt, lastAt, localOf } from './zone.ts'
 
 /** From the first millisecond at which it is open to the first one at which it isn't. */
@@ -85,10 +86,14 @@ function* spansAfter(rules: Rules, instant: number): Generator<Span> {
 }
 
 /** By the clocks on the wall. Across midnight it is one, so that a change of the clocks there leaves no gap. */
-function* localSpans(rules: Rules, instant: number): Generator<Span> {
-  const dayAt = daysOf(rules)
+function* localSpans({ exceptions, ...week }: Rules, instant: number): Generator<Span> {
   // Two days earlier: clocks that are set back by a day repeat one.
-  const first = Math.floor(localOf(rules.time_zone, instant) / day_ms) - 2
+  const first = Math.floor(localOf(week.time_zone, instant) / day_ms) - 2
+  // Hours that are kept for years have many exceptions that are over.
+  const isNear = ({ from, to, yearly }: HoursException) =>
+    yearly || (dayNumber(to) >= first && dayNumber(from) < first + horizon_days)
+  const rules = { ...week, exceptions: exceptions.filter(isNear) }
+  const dayAt = daysOf(rules)
   if (isAlways(rules)) return yield [first * day_ms, Infinity]
   let current: Span | undefined
   for (let day = first; day < first + horizon_days; day++)

@@ -26,7 +26,8 @@ const rules = [
 
 const matcher = new Matcher()
 const doubts = new Matcher()
-const calls = new Matcher()
+const cries = new Matcher()
+const pleas = new Matcher()
 const languages = piecewise(
   lazily(() => ['danger', 'danger_in_latin_letters'].flatMap((name) => Object.values(section(name as 'danger')))),
   (lists) => {
@@ -35,7 +36,8 @@ const languages = piecewise(
       ['{distress} & {people}|{kin}', '{figurative} & {who}', '{still} .. {help}', '{help} .. {still}'],
       lists,
     )
-    calls.learn(['{help}|{hurt}', '{still} & {who}'], lists)
+    cries.learn(['{hurt}', '{still} & {who}', '{help} & {hurry}'], { hurry: [], ...lists })
+    pleas.learn(['{help}'], lists)
   },
 )
 /** What business is made of. */
@@ -72,21 +74,41 @@ export function tellsOfDanger(text: string): boolean {
 const max_doubtful_words = 60
 
 // A longer one says what it is about.
-const max_call_words = 8
+const max_cry_words = 8
+const max_plea_words = 4
+
+/** A cry can't wait. A plea may be one, or the beginning of something ordinary. */
+export type Call = 'cry' | 'plea'
 
 /**
- * Whether a short message may be a call for help: it says that someone needs it, and nothing of business. Only for what no article is
- * about. A single word, such as "help", is none: people write it to a machine.
+ * Whether short messages may be a call for help: they say that someone needs it, and nothing of business. Only for what no article is
+ * about. A single word, such as "help", is none: people write it to a machine. Nor is a question: "Can you help me?"
  */
-export function mayCallForHelp(text: string): boolean {
+export function callForHelp(texts: readonly string[]): Call | null {
   languages.finish()
-  const folded = foldPhrase(text.slice(0, max_length).replace(quoted_lines, ''))
+  const own = texts.map((text) => text.slice(0, max_length).replace(quoted_lines, ''))
+  if (isOrdinary(foldPhrase(own.join('\n')))) return null
+  const calls = own.map(callIn)
+  return calls.find((call) => call === 'cry') ?? calls.find((call) => call !== null) ?? null
+}
+
+function callIn(text: string): Call | null {
+  const folded = foldPhrase(text)
   const words = wordCount(spaceless.test(folded) ? inLetters(folded) : inWords(folded))
+  if (words < 2 || words > max_cry_words) return null
+  const sentences = sentencesOf(text)
+  if (sentences.some((sentence) => cries.matches(sentence))) return 'cry'
+  if (!sentences.some((sentence) => pleas.matches(sentence))) return null
+  if (isLoud(text)) return 'cry'
+  return words <= max_plea_words && !/[?？؟]/.test(text) ? 'plea' : null
+}
+
+/** Shouted: in capitals, or with several exclamation marks. */
+function isLoud(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '')
   return (
-    words > 1 &&
-    words <= max_call_words &&
-    !isOrdinary(folded) &&
-    sentencesOf(text).some((sentence) => calls.matches(sentence))
+    /[!！]\s*[!！]/.test(text) ||
+    (letters.length >= 8 && letters !== letters.toLowerCase() && letters === letters.toUpperCase())
   )
 }
 

@@ -22,6 +22,10 @@ describe('short messages', () => {
     assert.ok(wrong('everyday') <= 4, `${wrong('everyday')}`)
   })
 
+  it('that ask for help without saying with what are no cries', () => {
+    assert.ok(wrong('plea') <= 1, `${wrong('plea')}`)
+  })
+
   it('that say the replies are useless ask for a person', () => {
     assert.ok(wrong('wish') <= 12, `${wrong('wish')}`)
     assert.deepEqual(['👎', '👎🏽', '👎👎'].filter(wasNotHelped).length, 3)

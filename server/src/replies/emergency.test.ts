@@ -61,6 +61,18 @@ describe('someone in danger', () => {
     }
   })
 
+  it('is not urgent where somebody only asks for help, and nothing where that is a question', async () => {
+    const id = await talk.started()
+    await talk.say(id, 'I need help')
+    await talk.replied(id, 1)
+    const { priority, handover } = await talk.read(id)
+    assert.deepEqual([priority, handover.reason_code], ['none', 'asks_for_help'])
+    const other = await talk.started()
+    await talk.say(other, 'Can you help me?')
+    await talk.replied(other, 1)
+    assert.deepEqual([(await talk.read(other)).status, (await talk.read(other)).handover], ['pending', null])
+  })
+
   it('is not suspected in what is said of things, nor of levels and emails', async () => {
     for (const text of ['my chain fell off', 'the brake pads are killing me', 'burst 112', 'help with checkout']) {
       const id = await talk.started()

@@ -27,6 +27,13 @@ describe('a customer whom the replies do not help', () => {
     }
   })
 
+  it('is not taken for one who begins by saying what does not work', async () => {
+    const id = await talk.started()
+    await talk.say(id, "Doesn't work")
+    await talk.replied(id, 1)
+    assert.equal((await talk.read(id)).handover, null)
+  })
+
   it('gets a person instead of the same answer a third time', async () => {
     const id = await talk.started()
     for (const count of [1, 2, 3]) {

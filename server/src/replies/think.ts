@@ -1,7 +1,7 @@
 import { handoverReasons } from '../conversations/handover-reasons.ts'
 import type { Finding } from '../knowledge/find.ts'
 import { type SmallTalk, saysYes, smallTalk, threatens } from '../language/courtesies.ts'
-import { mayCallForHelp } from '../language/danger.ts'
+import { callForHelp } from '../language/danger.ts'
 import type { Words } from '../language/data.ts'
 import { wasNotHelped } from '../language/not-helped.ts'
 import { ownCase } from '../language/own-case.ts'
@@ -53,8 +53,11 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const open_questions = texts.filter((_, n) => courtesy[n] === null)
   const question = open_questions.join('\n').slice(-longest_question)
   const finding = await findInContext(scope, exchange, question, language)
-  if (finding.verdict === 'none' && since.some(mayCallForHelp))
-    return toPerson(words.hand_over, handoverReasons.calls_for_help, { verdict: 'none' })
+  const call = finding.verdict === 'none' ? callForHelp(since) : null
+  if (call)
+    return toPerson(words.hand_over, handoverReasons[call === 'cry' ? 'calls_for_help' : 'asks_for_help'], {
+      verdict: 'none',
+    })
   const cases = open_questions.map(ownCase)
   // Only a person can handle something that happened to a customer: no follow-up question helps, and no article is the
   // answer.
@@ -91,7 +94,9 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
 function wishOf(texts: readonly string[], exchange: Matter): 'asks_for_person' | 'legal_steps' | 'not_helped' | null {
   if (texts.some(asksForPerson) || acceptsPerson(exchange)) return 'asks_for_person'
   if (texts.some(threatens)) return 'legal_steps'
-  return texts.some(wasNotHelped) ? 'not_helped' : null
+  // Without a reply before, it is said of something else: "It doesn't work."
+  const was_answered = exchange.history.at(-1)?.author === 'assistant'
+  return was_answered && texts.some(wasNotHelped) ? 'not_helped' : null
 }
 
 /** "Yes", said to the offer of a person that ends each automatic reply. */

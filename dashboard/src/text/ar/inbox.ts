@@ -136,6 +136,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_reasons: {
     emergency: 'قد يكون شخص في خطر',
     calls_for_help: 'قد تكون رسالة استغاثة',
+    asks_for_help: 'يطلب المساعدة دون أن يذكر لماذا',
     asks_for_person: 'طلب العميل التحدث إلى شخص',
     not_helped: 'يقول العميل إن الردود لا تفيده',
     same_reply: 'لا يوجد لدى المساعد رد آخر',

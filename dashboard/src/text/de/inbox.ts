@@ -127,6 +127,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_reasons: {
     emergency: 'Jemand könnte in Gefahr sein',
     calls_for_help: 'Möglicher Hilferuf',
+    asks_for_help: 'Bittet um Hilfe, ohne zu sagen wobei',
     asks_for_person: 'Kunde möchte mit einem Menschen sprechen',
     not_helped: 'Kunde sagt, die Antworten helfen nicht',
     same_reply: 'Assistent hat keine andere Antwort',

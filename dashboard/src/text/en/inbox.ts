@@ -120,6 +120,7 @@ export const inbox = {
   handover_reasons: {
     emergency: 'Someone may be in danger',
     calls_for_help: 'Possible call for help',
+    asks_for_help: 'Asks for help without saying with what',
     asks_for_person: 'Customer asked for a person',
     not_helped: 'Customer says the replies don’t help',
     same_reply: 'Assistant has no other reply',

@@ -125,6 +125,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_reasons: {
     emergency: 'Alguien puede estar en peligro',
     calls_for_help: 'Posible petición de auxilio',
+    asks_for_help: 'Pide ayuda sin decir con qué',
     asks_for_person: 'El cliente pidió hablar con una persona',
     not_helped: 'El cliente dice que las respuestas no le ayudan',
     same_reply: 'El asistente no tiene otra respuesta',

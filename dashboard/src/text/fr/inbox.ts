@@ -128,6 +128,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_reasons: {
     emergency: 'Quelqu’un est peut-être en danger',
     calls_for_help: 'Possible appel à l’aide',
+    asks_for_help: 'Demande de l’aide sans dire pour quoi',
     asks_for_person: 'Le client souhaite parler à une personne',
     not_helped: 'Le client dit que les réponses ne l’aident pas',
     same_reply: 'L’assistant n’a pas d’autre réponse',

@@ -122,6 +122,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_reasons: {
     emergency: '有人可能处于危险中',
     calls_for_help: '可能是求救',
+    asks_for_help: '请求帮助，但未说明何事',
     asks_for_person: '客户要求人工服务',
     not_helped: '客户表示回复没有帮助',
     same_reply: '助手没有其他答复',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { choiceOf } from '../../language/choice.ts'
-import { mayCallForHelp, mayTellOfDanger, tellsOfDanger } from '../../language/danger.ts'
+import { callForHelp, mayTellOfDanger, tellsOfDanger } from '../../language/danger.ts'
 import { detectText, isCourtesy, isLikely, isShort } from '../../language/detect.ts'
 import { wasNotHelped } from '../../language/not-helped.ts'
 import { asksForPerson } from '../../language/wishes.ts'
 
 export interface SafetyMessage {
-  kind: 'emergency' | 'everyday' | 'wish' | 'choice' | 'reply'
+  kind: 'emergency' | 'plea' | 'everyday' | 'wish' | 'choice' | 'reply'
   language: string
   text: string
   choice?: number | null
@@ -33,7 +33,8 @@ export function judge({ kind, text, language, choice = null }: SafetyMessage): s
 function intentOf(text: string): SafetyMessage['kind'] {
   if (tellsOfDanger(text) || mayTellOfDanger(text)) return 'emergency'
   if (asksForPerson(text) || wasNotHelped(text)) return 'wish'
-  if (mayCallForHelp(text)) return 'emergency'
+  if (callForHelp([text]) === 'cry') return 'emergency'
+  if (callForHelp([text]) === 'plea') return 'plea'
   return choiceOf(text, 2) === null ? 'everyday' : 'choice'
 }
 
