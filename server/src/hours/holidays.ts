@@ -83,7 +83,7 @@ function isYearly(rule: string, start: number): boolean {
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const known = [
+  const rules = [
     /^FREQ=YEARLY$/,
     /^INTERVAL=1$/,
     /^WKST=\w+$/,
@@ -92,7 +92,7 @@ function isYearly(rule: string, start: number): boolean {
   ]
   // A day without its month is that day of each month.
   const is_monthly = rule.includes('BYMONTHDAY') && !rule.includes('BYMONTH=')
-  return parts.includes('FREQ=YEARLY') && !is_monthly && parts.every((part) => known.some((one) => one.test(part)))
+  return parts.includes('FREQ=YEARLY') && !is_monthly && parts.every((part) => rules.some((one) => one.test(part)))
 }
 
 /** Days are written without a time. */

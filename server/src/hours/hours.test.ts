@@ -51,13 +51,13 @@ describe('working hours', () => {
     const { body: channel } = await api.post('/channels', { kind: 'api', name: 'Orders' })
     for (let round = 0; round < 12; round++) {
       const { body } = await api.post('/hours', office())
-      const [named, deleted] = await Promise.all([
+      const [patch, removal] = await Promise.all([
         api.patch(`/channels/${channel.id}`, { hours_id: body.id }),
         api.delete(`/hours/${body.id}`),
       ])
-      assert.ok([200, 400].includes(named.status), JSON.stringify(named.body))
-      assert.ok([200, 409].includes(deleted.status), JSON.stringify(deleted.body))
-      assert.notEqual(named.status === 200, deleted.status === 200)
+      assert.ok([200, 400].includes(patch.status), JSON.stringify(patch.body))
+      assert.ok([200, 409].includes(removal.status), JSON.stringify(removal.body))
+      assert.notEqual(patch.status === 200, removal.status === 200)
       await api.patch(`/channels/${channel.id}`, { hours_id: null })
     }
   })

@@ -53,11 +53,8 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const open_questions = texts.filter((_, n) => courtesy[n] === null)
   const question = open_questions.join('\n').slice(-longest_question)
   const finding = await findInContext(scope, exchange, question, language)
-  const call = finding.verdict === 'none' ? callForHelp(since) : null
-  if (call)
-    return toPerson(words.hand_over, handoverReasons[call === 'cry' ? 'calls_for_help' : 'asks_for_help'], {
-      verdict: 'none',
-    })
+  const call = callIn(finding, since)
+  if (call) return toPerson(words.hand_over, handoverReasons[call], { verdict: 'none' })
   const cases = open_questions.map(ownCase)
   // Only a person can handle something that happened to a customer: no follow-up question helps, and no article is the
   // answer.
@@ -88,6 +85,11 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     verdict: 'none',
     confidence: search_outcome.confidence,
   })
+}
+
+function callIn({ verdict }: Finding, texts: readonly string[]): 'calls_for_help' | 'asks_for_help' | null {
+  const call = verdict === 'none' ? callForHelp(texts) : null
+  return call && (call === 'cry' ? 'calls_for_help' : 'asks_for_help')
 }
 
 /** Why a person is wanted, whatever the articles say. */
