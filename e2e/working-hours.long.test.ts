@@ -46,6 +46,8 @@ describe('working hours', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Support', level: 1 }).waitFor()
     await page.getByText(/now, (opens|closes)/).waitFor()
+    await page.getByRole('table').first().waitFor()
+    assert.equal(await page.evaluate('document.documentElement.scrollHeight - innerHeight'), 0, 'only the page scrolls')
 
     const [hours] = (await api.get('/hours')).body.data
     const evening = { from: '18:00', to: '24:00' }

@@ -47,7 +47,8 @@ export function Page({
 }) {
   useTitle(title)
   return (
-    <main className="pane flex-1">
+    // What only screen readers hear scrolls along: otherwise it would make the window scroll, too.
+    <main className="pane relative flex-1">
       <div className={`mx-auto w-full px-4 py-6 sm:px-8 ${wide ? 'max-w-7xl' : 'max-w-5xl'}`}>
         {above && <div className="pb-2">{above}</div>}
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
