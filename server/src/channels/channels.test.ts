@@ -33,6 +33,7 @@ describe('channels', () => {
       kind: 'api',
       name: 'API',
       handled_by: 'human',
+      hours_id: null,
       recent_conversations: 0,
       widget: null,
       email: null,

@@ -28,6 +28,7 @@ describe('several channels', () => {
     assert.deepEqual(rest, {
       object: 'channel',
       ...body,
+      hours_id: null,
       recent_conversations: 0,
       widget: null,
       email: null,
