@@ -10,7 +10,7 @@ import { dataFolder, undo } from '../server/src/testing/embedded-database.ts'
 import { client, eventually } from '../server/src/testing/service.ts'
 import { startSmtp } from '../server/src/testing/smtp.ts'
 import { figures, goesRed, sized, twin } from './support/fault.ts'
-import { patient } from './support/patient.ts'
+import { patience, patient } from './support/patient.ts'
 import type { Patch } from './support/sabotage.ts'
 import { keyIn, type ServiceProcess, startProcess } from './support/service-process.ts'
 
@@ -88,8 +88,7 @@ async function begun(t: TestContext, without: readonly Patch[] = []) {
   const database = openDatabase({
     url: database_url,
     connections: 4,
-    statement_timeout_ms: 60_000,
-    connect_timeout_ms: 60_000,
+    ...patience,
   })
   undo(t, database.close)
   const key = await keyIn(database_url)

@@ -8,6 +8,7 @@ import { newId, newIdAt } from '../server/src/ids.ts'
 import { undo } from '../server/src/testing/embedded-database.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { chance, figures, goesRed, sized, twin } from './support/fault.ts'
+import { patience } from './support/patient.ts'
 import type { Patch } from './support/sabotage.ts'
 import { startProcess } from './support/service-process.ts'
 import { webhookPlace } from './support/webhooks.ts'
@@ -66,8 +67,7 @@ async function deletesWholly(t: TestContext, plan: Size, without: Patch[] = []) 
   const database = openDatabase({
     url: place.database_url,
     connections: 4,
-    statement_timeout_ms: 60_000,
-    connect_timeout_ms: 60_000,
+    ...patience,
   })
   undo(t, database.close)
   const random = chance(t)

@@ -14,6 +14,7 @@ import { undo } from '../server/src/testing/embedded-database.ts'
 import { formWith } from '../server/src/testing/files/upload.ts'
 import { client, startTestService } from '../server/src/testing/service.ts'
 import { chance, each, figures, goesRed, sized, twin } from './support/fault.ts'
+import { patience } from './support/patient.ts'
 import type { Patch } from './support/sabotage.ts'
 import { keyIn, startProcess } from './support/service-process.ts'
 import { webhookPlace } from './support/webhooks.ts'
@@ -126,8 +127,7 @@ async function check(
   const database = openDatabase({
     url: database_url,
     connections: 2,
-    statement_timeout_ms: 60_000,
-    connect_timeout_ms: 60_000,
+    ...patience,
   })
   try {
     const never = await database.run(sql`

@@ -8,7 +8,7 @@ import { emailChannel, mailOf } from '../../server/src/testing/email/channel.ts'
 import { startImap } from '../../server/src/testing/email/imap-server.ts'
 import { dataFolder, undo } from '../../server/src/testing/embedded-database.ts'
 import { client, eventually } from '../../server/src/testing/service.ts'
-import { patient } from './patient.ts'
+import { patience, patient } from './patient.ts'
 import type { Patch } from './sabotage.ts'
 import { keyIn, spawnCommand } from './service-process.ts'
 
@@ -37,8 +37,7 @@ export async function goesPast(t: TestContext, { subjects, deaths, without, pati
   const database = openDatabase({
     url: database_url,
     connections: 4,
-    statement_timeout_ms: 60_000,
-    connect_timeout_ms: 60_000,
+    ...patience,
   })
   undo(t, database.close)
   const settings = {

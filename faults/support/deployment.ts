@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../server/src/testing/database.ts'
 import { dataFolder, undo } from '../../server/src/testing/embedded-database.ts'
 import { client } from '../../server/src/testing/service.ts'
 import { type Caller, caller } from './call.ts'
-import { patient } from './patient.ts'
+import { patience, patient } from './patient.ts'
 import type { Patch } from './sabotage.ts'
 import { keyIn, startProcess } from './service-process.ts'
 
@@ -27,8 +27,7 @@ export async function startDeployment(t: TestContext, without: readonly Patch[] 
   const database = openDatabase({
     url: database_url,
     connections: 4,
-    statement_timeout_ms: 60_000,
-    connect_timeout_ms: 60_000,
+    ...patience,
   })
   undo(t, database.close)
   const key = await keyIn(database_url)

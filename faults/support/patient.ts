@@ -7,5 +7,8 @@ export const attempts_wait: Patch = [
   'connect_ms = 600_000, whole_ms = 600_000',
 ]
 
+/** For a test's own connections to its database. */
+export const patience = { statement_timeout_ms: 60_000, connect_timeout_ms: 60_000 }
+
 /** A slow connection on a busy machine isn't reported as an unavailable database. */
 export const patient = { DATABASE_TIMEOUT_MS: '600000' }

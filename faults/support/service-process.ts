@@ -7,6 +7,7 @@ import { createKey } from '../../server/src/accounts/api-keys.ts'
 import { permissions } from '../../server/src/accounts/permissions.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { undo } from '../../server/src/testing/embedded-database.ts'
+import { patience } from './patient.ts'
 import { type Patch, processWithout } from './sabotage.ts'
 
 export interface ServiceProcess {
@@ -94,8 +95,7 @@ export async function keyIn(database_url: string): Promise<string> {
   const database = openDatabase({
     url: database_url,
     connections: 2,
-    statement_timeout_ms: 60_000,
-    connect_timeout_ms: 60_000,
+    ...patience,
   })
   try {
     const account = (await listAccounts(database))[0]!

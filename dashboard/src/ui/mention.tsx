@@ -9,10 +9,11 @@ export function Mention({ name }: { name: string }) {
 }
 
 const id = /svcusr_[0-7][0-9a-hjkmnp-tv-z]{25}/
+const whole = new RegExp(`^${id.source}$`)
 const mentions = new RegExp(`@\\[([^[\\]\\n]{1,300})\\]\\(${id.source}\\)`, 'g')
 
 /** The address of a mention, as the composer of notes writes it. */
-export const isUser = (address: string) => new RegExp(`^${id.source}$`).test(address)
+export const isUser = (address: string) => whole.test(address)
 
 /** Words in one line, with whom they mention. */
 export function withMentions(words: string): ReactNode[] {

@@ -1,5 +1,5 @@
 import type { HoursCalendar, Interval } from './schema.ts'
-import { day_ms, daysOf, type Minutes, minutes_of_a_day, type Rules } from './week.ts'
+import { dateOf, day_ms, daysOf, type Minutes, minutes_of_a_day, type Rules } from './week.ts'
 import { firstAt, lastAt, localOf } from './zone.ts'
 
 /** Each day of a year with what is valid on it. */
@@ -10,7 +10,7 @@ export function calendarOf(rules: Rules, year = currentYear(rules)): HoursCalend
     const day = first + place
     const { open, exception } = dayAt(day)
     return {
-      date: new Date(day * day_ms).toISOString().slice(0, 10),
+      date: dateOf(day),
       open: joined(open)
         .filter((minutes) => exists(rules.time_zone, day, minutes))
         .map(intervalOf),

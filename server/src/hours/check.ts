@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts'
 import type { ExceptionInput, HoursException, Interval, NewHours } from './schema.ts'
-import { dayNumber, minutesOf, type Rules } from './week.ts'
+import { dayNumber, isDate, minutesOf, type Rules } from './week.ts'
 import { timeZoneOf } from './zone.ts'
 
 /** Rules as they are stored, from those that somebody sent. Throws if they make no sense. */
@@ -29,9 +29,7 @@ function exceptionOf(
 }
 
 function requireDate(field: string, date: string): void {
-  const ms = Date.parse(date)
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date)
-    throw invalid(field, "isn't a calendar date.")
+  if (!isDate(date)) throw invalid(field, "isn't a calendar date.")
 }
 
 /** Of two rows that overlap, names the later one. */

@@ -1,5 +1,5 @@
 import { type Holidays, type HoursException, max_exceptions } from './schema.ts'
-import { day_ms } from './week.ts'
+import { dateOf, dayNumber, isDate } from './week.ts'
 
 /** What an event of a calendar says, by the names of its properties. */
 type Event = Map<string, { parameters: string; value: string }>
@@ -99,12 +99,8 @@ function isYearly(rule: string, start: number): boolean {
 function dayOf(property: { value: string } | undefined): number | null {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(property?.value.trim() ?? '') ?? []
   if (year === undefined) return null
-  const number = Date.parse(`${year}-${month}-${day}`) / day_ms
-  return Number.isNaN(number) || dateOf(number) !== `${year}-${month}-${day}` ? null : number
-}
-
-function dateOf(day: number): string {
-  return new Date(day * day_ms).toISOString().slice(0, 10)
+  const date = `${year}-${month}-${day}`
+  return isDate(date) ? dayNumber(date) : null
 }
 
 function nameOf(event: Event): string | null {

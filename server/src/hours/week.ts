@@ -65,3 +65,13 @@ export function minutesOf(time: string): number {
 export function dayNumber(date: string): number {
   return Date.parse(date) / day_ms
 }
+
+/** A date that calendars have: 30 February isn't one. */
+export function isDate(date: string): boolean {
+  const day = dayNumber(date)
+  return !Number.isNaN(day) && dateOf(day) === date
+}
+
+export function dateOf(day: number): string {
+  return new Date(day * day_ms).toISOString().slice(0, 10)
+}

@@ -73,6 +73,6 @@ function* walk(time_zone: string): Generator<Period> {
   }
 }
 
-function zoned(ms: number, time_zone: string): Temporal.ZonedDateTime {
+export function zoned(ms: number, time_zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(time_zone)
 }

@@ -1,18 +1,19 @@
 import { lazily } from '../jobs/lazily.ts'
 import { section } from './data.ts'
 import { foldPhrase } from './fold.ts'
-import { after, afterAny, inLetters, inWords, isWhole, wordsOf } from './row.ts'
+import { after, afterAny, inLetters, inWords, isWhole, spelled, wordsOf } from './row.ts'
 
 const max_length = 40
 
 const languages = lazily(() =>
-  Object.values(section('choice')).map(({ by_letter, first, second, last, filler }) => {
-    const spelled = (words: string[]) => [wordsOf(by_letter ? words.map((word) => word.replaceAll(' ', '')) : words)]
+  Object.values(section('choice')).map((lists) => {
+    const { by_letter, first, second, last, filler } = lists
+    const listed = (words: string[]) => [wordsOf(spelled(words, lists))]
     return {
       read: by_letter ? inLetters : inWords,
-      places: [spelled(first!), spelled(second!)],
-      last: spelled(last!),
-      filler: spelled(filler!),
+      places: [listed(first!), listed(second!)],
+      last: listed(last!),
+      filler: listed(filler!),
     }
   }),
 )

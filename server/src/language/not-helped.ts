@@ -1,7 +1,7 @@
 import { lazily } from '../jobs/lazily.ts'
 import { section } from './data.ts'
 import { foldPhrase } from './fold.ts'
-import { afterAny, has, inLetters, inWords, isWhole, wordCount, wordsOf } from './row.ts'
+import { afterAny, has, inLetters, inWords, isWhole, spelled, wordCount, wordsOf } from './row.ts'
 import { sentence_end } from './sentences.ts'
 
 // Whoever writes more says what is wrong with something else.
@@ -11,13 +11,14 @@ const max_length = 120
 const displeased = /^(?:👎|😡|🤬|😠|😤|🙄|\p{Emoji_Modifier}|\s|\uFE0F)+$/u
 
 const languages = lazily(() =>
-  Object.values(section('not_helped')).map(({ by_letter, phrases, alone, filler }) => {
-    const spelled = (words: string[]) => wordsOf(by_letter ? words.map((word) => word.replaceAll(' ', '')) : words)
+  Object.values(section('not_helped')).map((lists) => {
+    const { by_letter, phrases, alone, filler } = lists
+    const listed = (words: string[]) => wordsOf(spelled(words, lists))
     return {
       read: by_letter ? inLetters : inWords,
-      phrases: spelled(phrases!),
-      alone: spelled(alone!),
-      all: [spelled(alone!), spelled(filler!)],
+      phrases: listed(phrases!),
+      alone: listed(alone!),
+      all: [listed(alone!), listed(filler!)],
     }
   }),
 )

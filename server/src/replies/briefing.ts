@@ -1,10 +1,8 @@
 import type { Handover } from '../conversations/schema.ts'
-import { smallTalk } from '../language/courtesies.ts'
-import { wasNotHelped } from '../language/not-helped.ts'
 import type { Summary } from '../language/summary/summarize.ts'
-import { asksForPerson } from '../language/wishes.ts'
 import { summarizeOnThread } from '../summaries/worker-pool.ts'
 import { type Exchange, type ExchangeMessage, sourcesShown } from './exchange.ts'
+import { hasSubstance } from './substance.ts'
 
 /** What a person who takes over needs to know. */
 export async function briefing(exchange: Exchange): Promise<Pick<Handover, 'summary' | 'tried' | 'open_question'>> {
@@ -29,19 +27,11 @@ function openQuestion(
   questions: Summary['open_questions'],
 ): Handover['open_question'] {
   const written = new Set(messages.filter(({ author }) => author === 'customer').map(({ id }) => id))
-  const question = questions.findLast(
-    ({ quote, message_id }) =>
-      written.has(message_id) && !asksForPerson(quote) && !wasNotHelped(quote) && smallTalk(quote) === null,
-  )
+  const question = questions.findLast(({ quote, message_id }) => written.has(message_id) && hasSubstance(quote))
   if (question) return { quote: question.quote, message_id: question.message_id }
   const { resolved_through_message_id: resolved } = conversation
   const last = messages.findLast(
-    ({ author, content, id }) =>
-      author === 'customer' &&
-      (resolved === null || id > resolved) &&
-      !asksForPerson(content) &&
-      !wasNotHelped(content) &&
-      smallTalk(content) === null,
+    ({ author, content, id }) => author === 'customer' && (resolved === null || id > resolved) && hasSubstance(content),
   )
   return last ? { quote: [...last.content].slice(0, longest_quote).join(''), message_id: last.id } : null
 }

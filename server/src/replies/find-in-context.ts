@@ -1,12 +1,10 @@
 import { type Finding, findArticles, lookUp } from '../knowledge/find.ts'
 import { choiceOf } from '../language/choice.ts'
-import { smallTalk } from '../language/courtesies.ts'
 import { foldPhrase } from '../language/fold.ts'
-import { wasNotHelped } from '../language/not-helped.ts'
 import { fullness } from '../language/vague.ts'
-import { asksForPerson } from '../language/wishes.ts'
 import type { Scope } from '../scope.ts'
 import type { ExchangeMessage, Matter } from './exchange.ts'
+import { hasSubstance } from './substance.ts'
 
 // Words of the customer; more would only blur the search.
 export const longest_question = 4000
@@ -66,10 +64,7 @@ async function findPicked(scope: Scope, { history, include_drafts }: Matter, tex
 }
 
 function questionBefore(history: readonly ExchangeMessage[]): string | null {
-  const asked = history.findLast(
-    ({ author, content }) =>
-      author === 'customer' && smallTalk(content) === null && !asksForPerson(content) && !wasNotHelped(content),
-  )
+  const asked = history.findLast(({ author, content }) => author === 'customer' && hasSubstance(content))
   return asked?.content ?? null
 }
 

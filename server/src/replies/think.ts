@@ -97,13 +97,16 @@ function wishOf(texts: readonly string[], exchange: Matter): 'asks_for_person' |
   if (texts.some(asksForPerson) || acceptsPerson(exchange)) return 'asks_for_person'
   if (texts.some(threatens)) return 'legal_steps'
   // Without a reply before, it is said of something else: "It doesn't work."
-  const was_answered = exchange.history.at(-1)?.author === 'assistant'
-  return was_answered && texts.some(wasNotHelped) ? 'not_helped' : null
+  return followsReply(exchange) && texts.some(wasNotHelped) ? 'not_helped' : null
 }
 
 /** "Yes", said to the offer of a person that ends each automatic reply. */
-function acceptsPerson({ history, questions }: Matter): boolean {
-  return history.at(-1)?.author === 'assistant' && questions.some(({ content }) => saysYes(content))
+function acceptsPerson(exchange: Matter): boolean {
+  return followsReply(exchange) && exchange.questions.some(({ content }) => saysYes(content))
+}
+
+function followsReply({ history }: Matter): boolean {
+  return history.at(-1)?.author === 'assistant'
 }
 
 /** Whether the same was offered just now, or answered twice: a third time it helps no more. */

@@ -1,5 +1,6 @@
 import { moment } from '../db/page.ts'
 import { invalid } from '../errors.ts'
+import { timeZoneOf, zoned } from '../hours/zone.ts'
 import type { ReportQuery } from './schema.ts'
 
 /** What a report is about, in milliseconds since 1970. */
@@ -24,7 +25,8 @@ const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
 
 /** Days start in the given time zone, including days with 23 or 25 hours. */
 export function periodOf({ since, until, interval = 'day', time_zone = 'UTC' }: ReportQuery, now = Date.now()): Period {
-  requireTimeZone(time_zone)
+  // Throws if there is no such zone.
+  timeZoneOf(time_zone)
   const today = dayOf(now, time_zone)
   const end = until === undefined ? startOf(today.add({ days: 1 }), time_zone) : momentOf('until', until, time_zone)
   const to = Math.ceil(end / quarter_ms) * quarter_ms
@@ -75,26 +77,12 @@ function dateGiven(parameter: 'since' | 'until', text: string, time_zone: string
   }
 }
 
-/** A name, not an offset: an offset doesn't know daylight saving time. */
-function requireTimeZone(name: string): void {
-  try {
-    if (/^[A-Za-z]/.test(name)) return void zoned(0, name)
-  } catch {
-    // Reported below.
-  }
-  throw invalid('time_zone', "isn't an IANA time zone, such as Europe/Berlin.")
-}
-
 function dayOf(ms: number, time_zone: string): Temporal.PlainDate {
   return zoned(ms, time_zone).toPlainDate()
 }
 
 function startOf(day: Temporal.PlainDate, time_zone: string): number {
   return day.toZonedDateTime(time_zone).epochMilliseconds
-}
-
-function zoned(ms: number, time_zone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(time_zone)
 }
 
 /** The parts of a period between clock changes, and their offsets from UTC. */
