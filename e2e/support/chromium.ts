@@ -13,12 +13,15 @@ export function installedBrowser(): string | undefined {
 // Without a zygote, each process is waited for by its parent, so that its processor time is known after it has ended.
 const args = ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage']
 
+/** PAUSE_MS=500 lets every page load to its end between the steps of a test: what stands twice by then is found. */
+const pause_ms = Number(process.env.PAUSE_MS ?? 0)
+
 let shared: Promise<Browser> | undefined
 
 /** The only browser of a test process. Its contexts share nothing. */
 export async function sharedBrowser(executablePath: string): Promise<Browser> {
   if (!(await shared)?.isConnected()) {
-    shared = chromium.launch({ executablePath, args })
+    shared = chromium.launch({ executablePath, args, slowMo: pause_ms })
     const browser = await shared
     atEndOfProcess(() => browser.close())
   }

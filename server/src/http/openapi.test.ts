@@ -5,7 +5,7 @@ import { dashboardRoutes, routes } from '../app.ts'
 import { errorCodes } from '../errors.ts'
 import { eventTypes } from '../events/catalog.ts'
 import { eventPayloads } from '../webhooks/payloads.ts'
-import type { JsonSchema, Operation } from './openapi/document.ts'
+import type { JsonSchema, Operation, Response } from './openapi/document.ts'
 import { dashboardDocument, openApiDocument } from './openapi.ts'
 
 const documents = {
@@ -102,6 +102,15 @@ for (const [title, { routes, document, again }] of Object.entries(documents))
         }
     })
 
+    it('says that something may be missing wherever a field is required, at any depth', () => {
+      for (const { path, method, operation } of operations) {
+        const body = operation.requestBody?.content['application/json']?.schema
+        if (body === undefined || !requires(body, document)) continue
+        const answer = operation.responses['400'] as Response
+        assert.ok(answer.content!['application/json']!.examples!.parameter_missing, `${method} ${path}`)
+      }
+    })
+
     it('describes every group of operations and every response', () => {
       for (const { name, description } of document.tags) assert.ok(description, `http/openapi/tags.ts lacks ${name}`)
       for (const { operation } of operations)
@@ -186,4 +195,13 @@ function everyKey(value: unknown): string[] {
 function partOf(document: unknown, ref: string): unknown {
   const parts = ref.split('/').slice(1)
   return parts.reduce((place: unknown, part) => (place as Record<string, unknown> | undefined)?.[part], document)
+}
+
+/** Whether anything in it, however deep, must be there. */
+function requires(schema: unknown, document: object, above: unknown[] = []): boolean {
+  if (typeof schema !== 'object' || schema === null || above.includes(schema)) return false
+  const { $ref, required, example: _, examples: __, default: ___, ...parts } = schema as JsonSchema
+  if ($ref !== undefined) return requires(partOf(document, $ref), document, [...above, schema])
+  if (Array.isArray(required) && required.length > 0) return true
+  return Object.values(parts).some((part) => requires(part, document, [...above, schema]))
 }

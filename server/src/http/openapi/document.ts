@@ -28,6 +28,7 @@ export interface JsonSchema {
   title?: string
   description?: string
   properties?: Record<string, JsonSchema>
+  patternProperties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: boolean | JsonSchema
   items?: JsonSchema

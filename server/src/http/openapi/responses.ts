@@ -145,10 +145,23 @@ function notModified(): Response {
 }
 
 function bodyErrors(route: Described): ErrorCode[] {
-  const has_required = [route.body, route.query].some(
-    (one) => ((one as JsonSchema | undefined)?.required ?? []).length > 0,
-  )
-  return has_required ? ['parameter_missing'] : []
+  return [route.body, route.query].some((one) => requiresSomething(one as JsonSchema | undefined))
+    ? ['parameter_missing']
+    : []
+}
+
+/** Whether a field of it is required, at any depth: a change may leave out a list, but not half of an entry. */
+function requiresSomething(schema: JsonSchema | boolean | undefined): boolean {
+  if (typeof schema !== 'object') return false
+  const { required = [], properties = {}, patternProperties = {}, items, additionalProperties, anyOf = [] } = schema
+  const parts = [
+    ...Object.values(properties),
+    ...Object.values(patternProperties),
+    items,
+    additionalProperties,
+    ...anyOf,
+  ]
+  return required.length > 0 || parts.some((part) => requiresSomething(part))
 }
 
 function sharedOr<R extends Described>(
