@@ -1,8 +1,10 @@
 import { type Extraction, isVerbatim, signals } from '../language/leads/extract.ts'
+import type { Leaf } from '../language/leads/leaves.ts'
 import type { OwnWords } from '../language/leads/own-words.ts'
+import type { Claim } from '../models/confirm.ts'
 import { nullable, oneOf, type Static, Type } from '../schema.ts'
 
-/** Increase `edition` when changing them. */
+/** Increase `edition` when changing them, or how what they bring is checked. */
 export const instructions = `You read messages that a possible customer wrote to a business, in any language, and mark what they say about buying. You do not judge, count or rate anything.
 For each thing you find give: the message's id; the signal; "met" (false where they say the contrary, such as "we have no budget"); \
 "quote", the part of the message that says it, letter by letter as it stands there and at most 300 characters; and "value" or null.
@@ -48,6 +50,34 @@ export function standing({ found }: ModelReading, name: string, words: OwnWords)
     })
   }
   return [...extractions.values()]
+}
+
+const meanings: Record<(typeof signals)[number], string> = {
+  budget: 'what they can spend',
+  authority: 'that they decide about a purchase themselves',
+  need: 'that they want to buy something, or want an offer',
+  seats: 'for how many people or pieces it is',
+  timeline: 'by when they need or decide it',
+  company: 'the name of the company they write for',
+  competitor: 'which other product they use, or compare with',
+  support_question: 'that they need help with what they have',
+  job_seeker: 'that they look for a job',
+  vendor: 'that they offer something of their own for sale',
+  student: 'that it is for studies',
+  opt_out: 'that they want no more messages',
+  refusal: 'that they do not want to buy',
+  abuse: 'something that insults',
+}
+
+/** What a finding says, beside the message that is said to tell it. A true quote doesn't make a finding true. */
+export function claimOf({ signal, met, value, quote }: Extraction, { text, words }: Leaf): Claim {
+  const told = `In the words "${quote}", the writer ${met ? 'tells' : 'denies or says the contrary of'}`
+  const meaning = meanings[signal as (typeof signals)[number]]
+  const asked = words.asked === null ? '' : `The business wrote before: ${words.asked.slice(0, 500).toWellFormed()}\n`
+  return {
+    statement: `${told} ${meaning}${value === null ? '' : `: ${value}`}.`,
+    passage: `${asked}The writer, on ${words.created_at.slice(0, 10)}: ${text}`,
+  }
 }
 
 const sum = /^\d{1,12}(\.\d{1,2})?(-\d{1,12}(\.\d{1,2})?)?( [A-Z]{3})?$/

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
 import { type Asking, startAsking } from '../testing/models/asking.ts'
+import { pairsIn } from '../testing/models/checks.ts'
 import type { ModelRequest } from '../testing/models/model-server.ts'
 import { someContact } from '../testing/service.ts'
 
@@ -23,6 +24,8 @@ describe('a lead that a model reads', () => {
     await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })
     asking.model.requests.length = 0
     asking.model.always({ say: { found: [] } })
+    asking.model.judge(null)
+    asking.model.checks.length = 0
   })
 
   const begin = async () => {
@@ -90,6 +93,26 @@ describe('a lead that a model reads', () => {
     for (const name of ['budget', 'authority', 'abuse']) assert.notEqual(criterion(body, name)?.met, true, name)
     const values = ['company', 'seats', 'timeline'].map((name) => criterion(body, name)?.value ?? null)
     assert.deepEqual(values, [null, null, null])
+  })
+
+  it('is not given a signal that its own second look does not find in the words, though the quote is true', async () => {
+    const { contact_id, say } = await begin()
+    await say('Köper gärna tre cyklar. Min moster tyckte om dem.')
+    const found = modelAnswer(
+      { signal: 'need', quote: 'Köper gärna tre cyklar.' },
+      { signal: 'authority', quote: 'Min moster tyckte om dem.' },
+    )
+    asking.model.always(found)
+    asking.model.judge({ status: 503 })
+    assert.notEqual(criterion(await qualify({ contact_id }), 'need').met, true)
+    await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })
+    asking.model.judge((statement) => (statement.includes('want to buy') ? 'yes' : 'no'))
+    const body = await qualify({ contact_id })
+    assert.equal(criterion(body, 'need').met, true)
+    assert.notEqual(criterion(body, 'authority').met, true)
+    const [first] = pairsIn(asking.model.checks.at(-1)!)
+    assert.match(first!.statement, /^In the words "Köper gärna tre cyklar\.", the writer tells that they want to buy/)
+    assert.match(first!.passage, /^The writer, on \d{4}-\d\d-\d\d: Köper gärna/)
   })
 
   it('is read once: the same is judged the same, and only what is new is asked about', async () => {

@@ -2,8 +2,9 @@ import { sql } from '../db/sql.ts'
 import type { Extraction } from '../language/leads/extract.ts'
 import type { Leaf } from '../language/leads/leaves.ts'
 import { askModel } from '../models/ask.ts'
+import { max_claims, verdictsOn } from '../models/confirm.ts'
 import { again, type Scope } from '../scope.ts'
-import { instructions, ModelReading, standing } from './model-answer.ts'
+import { claimOf, instructions, ModelReading, standing } from './model-answer.ts'
 
 /** What a model found in messages: each is read once. */
 export interface ReadByModel {
@@ -14,6 +15,8 @@ export interface ReadByModel {
 
 // The caller waits for it.
 const time_limit_ms = 8000
+// For the check of it.
+const check_ms = 5000
 
 /** Has a model read every unread message, unless told not to. If it doesn't respond, the rules decide alone. */
 export async function readByModel(scope: Scope, pages: Leaf[], asks: boolean): Promise<ReadByModel> {
@@ -71,11 +74,14 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return false
-  const rows = named.map(({ name, words, conversation_id, basis }) => ({
+  const readings = named.map((page) => ({ page, found: standing(answer.value, page.name, page.words) }))
+  const confirmed = await confirmedOf(scope, readings)
+  if (confirmed === null) return false
+  const rows = readings.map(({ page: { words, conversation_id, basis }, found }) => ({
     conversation_id,
     message_id: words.id,
     basis,
-    extractions: standing(answer.value, name, words),
+    extractions: found.filter((one) => confirmed.has(one)),
   }))
   // In the same order everywhere, and retried: others may write the same rows at the same time.
   await again(() =>
@@ -89,4 +95,20 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
     on conflict do nothing`),
   )
   return true
+}
+
+interface Reading {
+  page: Leaf
+  found: Extraction[]
+}
+
+/** What a second look confirms. Null if there was none: then nothing is kept, and the messages are read again another time. */
+async function confirmedOf(scope: Scope, readings: Reading[]): Promise<Set<Extraction> | null> {
+  const found = readings.flatMap(({ page, found }) => found.map((one) => ({ page, one }))).slice(0, max_claims)
+  if (found.length === 0) return new Set()
+  const claims = found.map(({ page, one }) => claimOf(one, page))
+  const { conversation_id } = found[0]!.page
+  const answer = await verdictsOn(scope, claims, { conversation_id, time_limit_ms: check_ms })
+  if (answer.outcome === 'unanswered') return null
+  return new Set(found.filter((_, n) => answer.value[n] === 'yes').map(({ one }) => one))
 }

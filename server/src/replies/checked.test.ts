@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { scopeOf } from '../testing/models/asking.ts'
+import { isCheck } from '../testing/models/checks.ts'
 import type { Script } from '../testing/models/model-server.ts'
-import { isCheck, type Modelled, says, startModelled, unchecked } from '../testing/replies/modelled.ts'
+import { type Modelled, says, startModelled, unchecked } from '../testing/replies/modelled.ts'
 import { heldOutCases } from '../testing/replies/support/cases.ts'
 import { checkReplies } from '../testing/replies/support/evaluate.ts'
+import { someContact } from '../testing/service.ts'
 
 const question = 'How can I return my order? Where is the return label?'
 const right = 'You can send an order back within 30 days of delivery.'
@@ -52,6 +54,24 @@ describe('the check of a model’s reply', () => {
       assert.deepEqual([body.engine, body.outcome], ['embedded', 'answered'])
       assert.match(body.reason, reason)
     })
+
+  it('is made of drafts for people, too: what it does not confirm leaves the article’s own words', async () => {
+    const { model, api, articles } = stage
+    const contact_id = (await api.post('/contacts', someContact())).body.id
+    const { id } = (await api.post('/conversations', { contact_id, handled_by: 'human' })).body
+    await api.post(`/conversations/${id}/messages`, { content: question, direction: 'inbound' })
+    const drafted = async (verdict: string) => {
+      await api.patch('/assistant', { name: `Test ${Math.random()}` })
+      const check: Script = { say: { verdicts: [verdict] } }
+      model.always((request) => (isCheck(request) ? check : says('answer', right, articles.returns)))
+      return (await api.post(`/conversations/${id}/suggest`, { kind: 'reply' })).body
+    }
+    const confirmed = await drafted('yes')
+    assert.deepEqual([confirmed.engine, confirmed.text], ['m', right])
+    const refused = await drafted('no')
+    assert.equal(refused.engine, 'embedded')
+    assert.match(refused.text, /You can send an order back/)
+  })
 
   it('is of whole articles where there are few, found or not, and in the customer’s language', async () => {
     const { model, api } = stage

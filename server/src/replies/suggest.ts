@@ -5,6 +5,7 @@ import { wordsIn } from '../language/phrases.ts'
 import { askModel } from '../models/ask.ts'
 import { oneOf, type Static, Type } from '../schema.ts'
 import type { Resource, Scope } from '../scope.ts'
+import { checkStatements } from './check-statements.ts'
 import { emergencyReply, isEmergency } from './emergency.ts'
 import { type Exchange, readExchange } from './exchange.ts'
 import { languageOf } from './language.ts'
@@ -19,6 +20,8 @@ const { json } = rendering(Suggestion)
 
 // Someone is waiting for it.
 const time_limit_ms = 15_000
+// For the check of it.
+const check_ms = 6000
 
 type Draft = Pick<Suggestion, 'text' | 'sources' | 'engine' | 'confidence'>
 
@@ -90,14 +93,12 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Draft> {
       })
     : null
   if (answer?.outcome === 'answered') {
+    const { engine } = answer
     const { action, statements } = answer.value
-    const text = action === 'answer' ? textOf(statements) : null
-    return {
-      text,
-      sources: text === null ? [] : citedIn(articles, statements).map(sourceOf),
-      engine: answer.engine,
-      confidence,
-    }
+    if (action === 'hand_over') return { text: null, sources: [], engine, confidence }
+    const checking = { conversation_id: exchange.conversation.id, articles, time_limit_ms: check_ms }
+    if ((await checkStatements(scope, statements, checking)) === null)
+      return { text: textOf(statements), sources: citedIn(articles, statements).map(sourceOf), engine, confidence }
   }
   // A likely match is worth a look: the person decides whether it answers.
   const text = best && verdict !== 'none' ? quoted(best, wordsIn(language), language) : null

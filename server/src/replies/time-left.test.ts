@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startAsking } from '../testing/models/asking.ts'
-import { isCheck, says } from '../testing/replies/modelled.ts'
+import { says } from '../testing/replies/modelled.ts'
 import { talkWith } from '../testing/replies/talk.ts'
 import { readExchange } from './exchange.ts'
 import { think } from './think.ts'
@@ -30,7 +30,8 @@ describe('a model', () => {
     const { id: returns } = (await api.post('/knowledge/articles', blimps)).body
     const says_so = says('answer', 'Blimps are sold in May.', returns)
     await api.patch('/assistant', { name: 'Afresh' })
-    model.always((request) => (isCheck(request) ? { endless: 'drip' } : says_so))
+    model.always(says_so)
+    model.judge({ endless: 'drip' })
     const until = performance.now() + 10_000
     const unchecked = await think(scope, exchange, until)
     assert.match(unchecked.reason!, /couldn't be checked.*didn't respond within the time limit/)

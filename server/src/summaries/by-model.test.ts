@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
 import { type Asking, startAsking } from '../testing/models/asking.ts'
+import { pairsIn } from '../testing/models/checks.ts'
 import type { ModelRequest, Script } from '../testing/models/model-server.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
@@ -21,6 +22,8 @@ describe('summarizing by a language model', () => {
     await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })
     asking.model.requests.length = 0
     asking.model.always({ say: { points: [request, answer] } })
+    asking.model.judge(null)
+    asking.model.checks.length = 0
   })
 
   const request = point('request', 'The customer asks where order 1042 is.', 'Where is it?', 'm1')
@@ -90,6 +93,36 @@ describe('summarizing by a language model', () => {
     const calls = asking.model.requests.length
     assert.deepEqual((await summarize(other)).body, body)
     assert.equal(asking.model.requests.length, calls)
+  })
+
+  it('leaves out what its own second look does not confirm, though the quote is true', async () => {
+    const path = await started()
+    const false_one = point('answer', 'The business has paid the money back.', 'left our warehouse this morning', 'm2')
+    asking.model.always({ say: { points: [request, false_one] } })
+    asking.model.judge((statement) => (statement === request.text ? 'yes' : 'no'))
+    assert.equal((await summarize(path)).body.summary.split('\n')[0], request.text)
+    const [record] = await records(path)
+    assert.equal(record.engine, 'local-model')
+    assert.doesNotMatch(record.summary, /paid/)
+    assert.deepEqual(pairsIn(asking.model.checks[0]!), [
+      { statement: request.text, passage: `customer: ${lines[0]}` },
+      { statement: false_one.text, passage: `agent: ${lines[1]}` },
+    ])
+  })
+
+  it('is the embedded one where nothing is confirmed, or the check fails; then the model is asked again', async () => {
+    const path = await started()
+    asking.model.judge({ status: 503 })
+    await summarize(path)
+    assert.deepEqual((await records(path)).map(kindOf), [['embedded', 'unreachable']])
+    await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })
+    asking.model.judge(null)
+    await summarize(path)
+    assert.deepEqual(kindOf((await records(path))[0]), ['local-model', null])
+    const other = await started()
+    asking.model.judge(() => 'contradicts')
+    await summarize(other)
+    assert.deepEqual((await records(other)).map(kindOf), [['embedded', 'unconfirmed']])
   })
 
   it('is made anew when the model is back, and both are kept', async () => {

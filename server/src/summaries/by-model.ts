@@ -2,6 +2,7 @@ import { closing } from '../language/summary/compose.ts'
 import type { SummaryPoint } from '../language/summary/conversation.ts'
 import type { Summary } from '../language/summary/summarize.ts'
 import { askModel } from '../models/ask.ts'
+import { verdictsOn } from '../models/confirm.ts'
 import type { Answer } from '../models/question.ts'
 import { Type } from '../schema.ts'
 import type { Scope } from '../scope.ts'
@@ -14,6 +15,8 @@ interface Claimed {
 
 const kinds = ['request', 'change', 'answer', 'open_question', 'outcome'] as const
 const time_limit_ms = 20_000
+// For the check of it.
+const check_ms = 8000
 const max_output_tokens = 1200
 
 const shape = Type.Object({
@@ -55,7 +58,29 @@ export async function summarizeByModel(
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return { why_not: answer.reason }
-  return { summary: summaryOf(holding(answer.value), own), engine: answer.engine }
+  const points = holding(answer.value)
+  const check = await verdictsOn(scope, points.map(claimOf(material)), { conversation_id, time_limit_ms: check_ms })
+  if (check.outcome === 'unanswered') return { why_not: check.reason }
+  const confirmed = points.filter((_, n) => check.value[n] === 'yes')
+  if (confirmed.length === 0) return { why_not: 'unconfirmed' }
+  return { summary: summaryOf(confirmed, own), engine: answer.engine }
+}
+
+/** A true quote doesn't make a sentence true: it is checked beside the whole message. */
+function claimOf({ messages }: Material) {
+  const written = new Map([...messages.values()].map((message) => [message.id, message]))
+  return ({ text, quote, message_id }: SummaryPoint) => {
+    const { author, by_stranger, content } = written.get(message_id)!
+    return { statement: text, passage: `${by_stranger ? 'stranger' : author}: ${around(content, quote)}` }
+  }
+}
+
+const max_beside = 1500
+
+/** The words about a quote. */
+function around(content: string, quote: string): string {
+  const at = content.indexOf(quote)
+  return content.slice(Math.max(0, at - max_beside), at + quote.length + max_beside).toWellFormed()
 }
 
 function summaryOf(points: SummaryPoint[], own: Summary): Summary {

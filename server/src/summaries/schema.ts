@@ -63,12 +63,25 @@ export const SummaryRecord = define(
     language: Type.String({ description: 'ISO 639-1; `und` if unknown.', examples: ['en'] }),
     engine: Type.String({ description: '`embedded`, or the name of the language model.', examples: ['embedded'] }),
     fallback: nullable(
-      oneOf(['not_asked', 'budget', 'refused', 'invalid', 'timeout', 'rate_limited', 'unreachable', 'unauthorized'], {
-        description:
-          "Why the embedded engine wrote the summary although a language model is set. `invalid`: none of the model's " +
-          'points could be found in the messages, or its response had the wrong structure. `not_asked`: there was no ' +
-          'time.',
-      }),
+      oneOf(
+        [
+          'not_asked',
+          'budget',
+          'refused',
+          'invalid',
+          'unconfirmed',
+          'timeout',
+          'rate_limited',
+          'unreachable',
+          'unauthorized',
+        ],
+        {
+          description:
+            "Why the embedded engine wrote the summary although a language model is set. `invalid`: none of the model's " +
+            'points could be found in the messages, or its response had the wrong structure. `unconfirmed`: its own ' +
+            'second check confirmed none of them. `not_asked`: there was no time.',
+        },
+      ),
     ),
     verification: nullable(
       oneOf(verifications, {

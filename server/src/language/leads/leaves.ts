@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { type OwnWords, ownWords } from './own-words.ts'
 import type { WrittenMessage } from './parse-messages.ts'
 
-// Named in what is kept of an answer: with other instructions for models, messages are read anew.
-const edition = 1
+// Named in what is kept of an answer: with other instructions for models or other checks, messages are read anew.
+const edition = 2
 // What a model reads of a contact, newest first. A window that depends on the messages alone: the same is read the same.
 const max_messages = 40
 const max_characters = 24_000

@@ -34,7 +34,7 @@ export interface Asking extends AsyncDisposable {
 /** An account with its own model in its test environment. The model is on this machine but treated like any other. */
 export async function startAsking(settings: Record<string, unknown> = {}): Promise<Asking> {
   const account = await testAccount()
-  const model = await startModelServer()
+  const model = await startModelServer({ judges: true })
   model.always({ say: { colour: 'blue' } })
   const api = await account.client({ mode: 'test' })
   const { status, body } = await api.patch('/assistant', {

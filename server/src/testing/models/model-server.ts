@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isCheck, type Judging, verdictsOf } from './checks.ts'
+import { drip, pour } from './endless.ts'
 import { type Reasoning, reasoned } from './reasoning.ts'
 
 /** A request as received. */
@@ -39,18 +41,27 @@ export interface ModelServer extends AsyncDisposable {
   /** The `base_url` to configure. */
   url: string
   requests: ModelRequest[]
+  /** Of a server that `judges`: its requests for a check, which are among no others. */
+  checks: ModelRequest[]
   /** For the next requests, one each. After that, `always` applies. */
   next(...scripts: (Script | ((request: ModelRequest) => Script))[]): void
   /** How texts become vectors if no script applies. */
   embed(how: ((text: string) => number[]) | null): void
+  /** Of a server that `judges`: what it thinks of a statement. Null: it confirms each. */
+  judge(how: Judging): void
   /** For all other requests. */
   always(script: Script | ((request: ModelRequest) => Script)): void
   stop(): Promise<void>
 }
 
-/** A fake language model on the loopback interface, over real HTTP: OpenAI's chat completions and Anthropic's messages. */
-export async function startModelServer(): Promise<ModelServer> {
+/**
+ * A fake language model on the loopback interface, over real HTTP: OpenAI's chat completions and Anthropic's messages. If it
+ * `judges`, requests to check what was said are answered apart from the scripts.
+ */
+export async function startModelServer({ judges = false } = {}): Promise<ModelServer> {
   const requests: ModelRequest[] = []
+  const checks: ModelRequest[] = []
+  let judging: Judging = null
   const scripts: (Script | ((request: ModelRequest) => Script))[] = []
   let usual: Script | ((request: ModelRequest) => Script) = { say: {} }
   let embedding: ((text: string) => number[]) | null = null
@@ -65,6 +76,10 @@ export async function startModelServer(): Promise<ModelServer> {
       body,
       json: JSON.parse(body),
       at: performance.now(),
+    }
+    if (judges && isCheck(one)) {
+      checks.push(one)
+      return perform(verdictsOf(one, judging), one, response)
     }
     requests.push(one)
     const script = scripts.shift() ?? (embedding && one.path.endsWith('/embeddings') ? listed(one, embedding) : usual)
@@ -88,6 +103,10 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
+    checks,
+    judge: (how) => {
+      judging = how
+    },
     next: (...more) => void scripts.push(...more),
     embed: (embed) => {
       embedding = embed
@@ -210,31 +229,4 @@ function usageOf(script: Saying, usual: object): unknown {
 /** About as many as a real model would count. */
 function tokens(text: string): number {
   return Math.max(1, Math.ceil(Buffer.byteLength(text) / 4))
-}
-
-async function pour(response: ServerResponse, bytes: number): Promise<void> {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  const chunk = Buffer.alloc(64 * 1024, '{')
-  for (let sent = 0; sent < bytes && !response.destroyed; sent += chunk.length)
-    if (!response.write(chunk)) await drained(response)
-  response.end()
-}
-
-async function drip(response: ServerResponse): Promise<void> {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  while (!response.destroyed) {
-    response.write(' ')
-    await pause(20)
-  }
-}
-
-/** Resolves when the response has drained or its connection is closed. */
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      response.off('drain', done).off('close', done)
-      resolve()
-    }
-    response.on('drain', done).on('close', done)
-  })
 }

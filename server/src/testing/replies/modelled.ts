@@ -1,5 +1,11 @@
 import { testAccount } from '../account.ts'
-import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../models/model-server.ts'
+import { isCheck, verdictsOf } from '../models/checks.ts'
+import {
+  type ModelRequest,
+  type ModelServer,
+  type Script,
+  startModelServer,
+} from '../models/model-server.ts'
 import type { Client, TestAccount } from '../service.ts'
 import { type Articles, publish } from './articles.ts'
 import { type TalkMessage, talkWith } from './talk.ts'
@@ -30,17 +36,7 @@ export function says(action: string, text: string, source: string | null = null)
 
 /** The same, and the model confirms it when asked to check it. */
 export function unchecked(script: Script | ((request: ModelRequest) => Script)): (request: ModelRequest) => Script {
-  return (request) => (isCheck(request) ? confirmed(request) : typeof script === 'function' ? script(request) : script)
-}
-
-/** Whether the model is asked to check its own reply. */
-export function isCheck({ body }: ModelRequest): boolean {
-  return body.includes('verdicts')
-}
-
-function confirmed({ json }: ModelRequest): Script {
-  const { content } = json.messages.find(({ role }: { role: string }) => role === 'user')
-  return { say: { verdicts: JSON.parse(content).material.pairs.map(() => 'yes') } }
+  return (request) => (isCheck(request) ? verdictsOf(request) : typeof script === 'function' ? script(request) : script)
 }
 
 /** An account with articles and a fake language model. */

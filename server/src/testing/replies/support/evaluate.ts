@@ -1,4 +1,4 @@
-import { verdictsOn } from '../../../replies/check-statements.ts'
+import { verdictsOn } from '../../../models/confirm.ts'
 import type { Scope } from '../../../scope.ts'
 import type { SupportCase } from './cases.ts'
 
@@ -17,15 +17,15 @@ const max_pairs = 10
 
 /** A model's verdicts on the right and wrong replies from an article, which it gets alternately. */
 export async function checkReplies(scope: Scope, one: SupportCase): Promise<CheckedReply[]> {
-  const { language, title, passage, url = null } = one
-  const article = { article_id: 'article', title, passage, url, language }
+  const { language, title } = one
+  const passage = `${title}\n${one.passage}`
   const replies = inTurn(one)
   const checked: CheckedReply[] = []
   for (let from = 0; from < replies.length; from += max_pairs) {
     const some = replies.slice(from, from + max_pairs)
-    const statements = some.map(({ text }) => ({ text, source: 'article' }))
-    const answer = await verdictsOn(scope, statements, { conversation_id: null, articles: [article], time_limit_ms })
-    const verdicts = answer.outcome === 'answered' ? answer.value.verdicts : []
+    const claims = some.map(({ text }) => ({ statement: text, passage }))
+    const answer = await verdictsOn(scope, claims, { conversation_id: null, time_limit_ms })
+    const verdicts = answer.outcome === 'answered' ? answer.value : []
     const problem = answer.outcome === 'answered' ? null : answer.words
     for (const [n, reply] of some.entries()) checked.push({ language, ...reply, verdict: verdicts[n] ?? null, problem })
   }
