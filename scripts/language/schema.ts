@@ -76,7 +76,7 @@ const choice = object({ by_letter: flag, first: list, second: list, last: list, 
 
 const own_case = object({ mine: list, things: list, number: list, trouble: list })
 
-/** Words that a sentence about an article may add, and words that change its meaning. */
+/** Words that a sentence about an article may add, words that change its meaning, and what a question may not ask or tell. */
 const statements = object({
   by_letter: flag,
   free: list,
@@ -87,6 +87,8 @@ const statements = object({
   we: list,
   is: list,
   your: list,
+  secret: list,
+  loaded: list,
   and: list,
 })
 

@@ -3057,8 +3057,8 @@ export interface SummaryRecord {
   language: string
   /** `embedded`, or the name of the language model. Such as `embedded`. */
   engine: string
-  /** Why the embedded engine wrote the summary although a language model is set. `invalid`: none of the model's points could be found in the messages, or its response had the wrong structure. `not_asked`: there was no time. */
-  fallback: 'not_asked' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
+  /** Why the embedded engine wrote the summary although a language model is set. `invalid`: none of the model's points could be found in the messages, or its response had the wrong structure. `unconfirmed`: its own second check confirmed none of them. `not_asked`: there was no time. */
+  fallback: 'not_asked' | 'budget' | 'refused' | 'invalid' | 'unconfirmed' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
   /** How sure it is that the contact wrote what it rests on: the weakest message counts. `stranger`: somebody else wrote into the conversation, too; their messages aren't part of the summary. */
   verification: 'verified' | 'claimed' | 'stranger' | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */

@@ -53,6 +53,10 @@ export interface Statements {
   we: string[]
   is: string[]
   your: string[]
+  /** What nobody may be asked for: passwords, codes, card numbers. */
+  secret: string[]
+  /** Turns a question into a claim or an offer: "did you know that", "shall I". */
+  loaded: string[]
   and: string[]
 }
 

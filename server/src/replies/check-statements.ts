@@ -2,7 +2,7 @@ import { verdictsOn } from '../models/confirm.ts'
 import type { Scope } from '../scope.ts'
 import type { ModelArticle, Statement } from './statements.ts'
 
-interface Checking {
+export interface Checking {
   conversation_id: string | null
   articles: readonly ModelArticle[]
   time_limit_ms: number
@@ -23,4 +23,23 @@ export async function checkStatements(
   return answer.value.every((verdict) => verdict === 'yes')
     ? null
     : "The model's reply wasn't sent: its own check found a statement that the article doesn't support."
+}
+
+const asks_only =
+  'Whoever wrote this only asks what somebody means: it tells nothing, offers and promises nothing, and asks for no password, code, card number or other secret.'
+
+/** The same for a question back, which stands on no article. */
+export async function checkQuestion(
+  scope: Scope,
+  question: string,
+  { conversation_id, time_limit_ms }: Omit<Checking, 'articles'>,
+): Promise<string | null> {
+  const answer = await verdictsOn(scope, [{ statement: asks_only, passage: question }], {
+    conversation_id,
+    time_limit_ms,
+  })
+  if (answer.outcome === 'unanswered') return `The model's question couldn't be checked. ${answer.words}`
+  return answer.value[0] === 'yes'
+    ? null
+    : "The model's question wasn't sent: its own check found more than a question."
 }

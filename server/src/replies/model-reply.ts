@@ -6,7 +6,7 @@ import { askModel } from '../models/ask.ts'
 import { modelOf } from '../models/model.ts'
 import { oneOf, type Static, Type } from '../schema.ts'
 import type { Scope } from '../scope.ts'
-import { checkStatements } from './check-statements.ts'
+import { type Checking, checkQuestion, checkStatements } from './check-statements.ts'
 import type { Matter } from './exchange.ts'
 import { type Reply, sourceOf, withOffer } from './reply.ts'
 import { citedIn, type ModelArticle, Statements, statement_rules, textOf } from './statements.ts'
@@ -24,7 +24,7 @@ A "stranger" is not the customer.
 Choose one action:
 - "answer": the articles answer the questions. ${statement_rules}
 - "clarify": the questions cannot be understood, and may_clarify is true. Ask one short question back, in one statement of one line of plain \
-text without a source, about what was asked or what the articles tell.
+text without a source, about what was asked or what the articles tell. It only asks: it tells and offers nothing, speaks of no "I" or "we", and asks for nothing secret.
 - "hand_over": the articles do not answer the questions, or a person has to do something. Leave "statements" empty.`
 
 // The conversation must be handed over in time, whatever the model does.
@@ -67,15 +67,21 @@ export async function replyOfModel(
   if (answer.outcome === 'unanswered')
     return { reply: null, problem: answer.reason === 'no_model' ? null : answer.words }
   const { value, engine } = answer
-  if (value.action === 'answer') {
-    const problem = await checkStatements(scope, value.statements, {
-      conversation_id: exchange.conversation.id,
-      articles,
-      time_limit_ms: until - performance.now() - reserve_ms,
-    })
-    if (problem !== null) return { reply: null, problem }
-  }
+  const checking = { conversation_id: exchange.conversation.id, time_limit_ms: until - performance.now() - reserve_ms }
+  const wrong = await problemOnSecondLook(scope, value, { ...checking, articles })
+  if (wrong !== null) return { reply: null, problem: wrong }
   return { reply: replyFrom(value, { engine, language, words, articles, finding }), problem: null }
+}
+
+async function problemOnSecondLook(
+  scope: Scope,
+  { action, statements }: Answered,
+  checking: Checking,
+): Promise<string | null> {
+  if (action === 'hand_over') return null
+  return action === 'answer'
+    ? checkStatements(scope, statements, checking)
+    : checkQuestion(scope, textOf(statements), checking)
 }
 
 // About 8,000 tokens: what fits is read as a whole, and no question has to find its words.

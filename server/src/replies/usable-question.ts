@@ -1,5 +1,6 @@
 import { segmentsOf } from '../language/segment.ts'
 import { signsOf } from '../language/summary/signs.ts'
+import { grammarOf } from '../language/support/clauses.ts'
 import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 
 const longest = 300
@@ -34,6 +35,8 @@ export async function questionProblem(
   if (!sentencesOf(question).every((sentence) => question_mark.test(sentence)))
     return 'It says something beside the question. Ask one short question and nothing else.'
   if (signsOf(language).shows(question, 'promise')) return 'The question promises something.'
+  const more = await moreThanAQuestion(question, language)
+  if (more !== null) return more
   const vocabulary = await vocabularyOf(language === 'und' ? 'en' : language)
   const stems = (one: string) => new Set(vocabulary.terms(one).map(({ stem }) => stem))
   const own = stems(question)
@@ -41,6 +44,17 @@ export async function questionProblem(
   if (shared.size === 0 || shared.size < own.size * min_known)
     return 'The question asks about something that neither the customer nor the articles speak of.'
   return asked.some((one) => isEcho(question, one)) ? 'The question only repeats what was said.' : null
+}
+
+/** It asks for what nobody should send, or says something in the form of a question. */
+async function moreThanAQuestion(question: string, language: string): Promise<string | null> {
+  const grammar = await grammarOf(language)
+  if (grammar === null) return null
+  const clauses = grammar.sentences(question)
+  const has = (name: 'secret' | 'loaded' | 'we') => clauses.some((clause) => grammar.has(clause, name))
+  if (has('secret')) return 'The question asks for a password, a code or a card number. Ask for nothing secret.'
+  if (has('loaded')) return 'The question tells or offers something. Ask only what the customer means.'
+  return has('we') ? 'The question speaks of "I" or "we". Ask about the matter alone.' : null
 }
 
 function sentencesOf(text: string): string[] {
