@@ -71,12 +71,13 @@ const meanings: Record<(typeof signals)[number], string> = {
 
 /** What a finding says, beside the message that is said to tell it. A true quote doesn't make a finding true. */
 export function claimOf({ signal, met, value, quote }: Extraction, { text, words }: Leaf): Claim {
-  const told = `In the words "${quote}", the writer ${met ? 'tells' : 'denies or says the contrary of'}`
+  const opening = `In the words "${quote}", the writer ${met ? 'tells' : 'denies or says the contrary of'}`
   const meaning = meanings[signal as (typeof signals)[number]]
-  const asked = words.asked === null ? '' : `The business wrote before: ${words.asked.slice(0, 500).toWellFormed()}\n`
+  const question =
+    words.asked === null ? '' : `The business wrote before: ${words.asked.slice(0, 500).toWellFormed()}\n`
   return {
-    statement: `${told} ${meaning}${value === null ? '' : `: ${value}`}.`,
-    passage: `${asked}The writer, on ${words.created_at.slice(0, 10)}: ${text}`,
+    statement: `${opening} ${meaning}${value === null ? '' : `: ${value}`}.`,
+    passage: `${question}The writer, on ${words.created_at.slice(0, 10)}: ${text}`,
   }
 }
 

@@ -24,7 +24,7 @@ describe('a lead that a model reads', () => {
     await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })
     asking.model.requests.length = 0
     asking.model.always({ say: { found: [] } })
-    asking.model.judge(null)
+    asking.model.judge(() => 'yes')
     asking.model.checks.length = 0
   })
 
@@ -98,11 +98,11 @@ describe('a lead that a model reads', () => {
   it('is not given a signal that its own second look does not find in the words, though the quote is true', async () => {
     const { contact_id, say } = await begin()
     await say('Köper gärna tre cyklar. Min moster tyckte om dem.')
-    const found = modelAnswer(
+    const findings = modelAnswer(
       { signal: 'need', quote: 'Köper gärna tre cyklar.' },
       { signal: 'authority', quote: 'Min moster tyckte om dem.' },
     )
-    asking.model.always(found)
+    asking.model.always(findings)
     asking.model.judge({ status: 503 })
     assert.notEqual(criterion(await qualify({ contact_id }), 'need').met, true)
     await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })

@@ -74,14 +74,14 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return false
-  const readings = named.map((page) => ({ page, found: standing(answer.value, page.name, page.words) }))
-  const confirmed = await confirmedOf(scope, readings)
-  if (confirmed === null) return false
-  const rows = readings.map(({ page: { words, conversation_id, basis }, found }) => ({
+  const readings = named.map((page) => ({ page, findings: standing(answer.value, page.name, page.words) }))
+  const sure = await confirmedOf(scope, readings)
+  if (sure === null) return false
+  const rows = readings.map(({ page: { words, conversation_id, basis }, findings }) => ({
     conversation_id,
     message_id: words.id,
     basis,
-    extractions: found.filter((one) => confirmed.has(one)),
+    extractions: findings.filter((one) => sure.has(one)),
   }))
   // In the same order everywhere, and retried: others may write the same rows at the same time.
   await again(() =>
@@ -99,16 +99,16 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
 
 interface Reading {
   page: Leaf
-  found: Extraction[]
+  findings: Extraction[]
 }
 
 /** What a second look confirms. Null if there was none: then nothing is kept, and the messages are read again another time. */
 async function confirmedOf(scope: Scope, readings: Reading[]): Promise<Set<Extraction> | null> {
-  const found = readings.flatMap(({ page, found }) => found.map((one) => ({ page, one }))).slice(0, max_claims)
-  if (found.length === 0) return new Set()
-  const claims = found.map(({ page, one }) => claimOf(one, page))
-  const { conversation_id } = found[0]!.page
+  const all = readings.flatMap(({ page, findings }) => findings.map((one) => ({ page, one }))).slice(0, max_claims)
+  if (all.length === 0) return new Set()
+  const claims = all.map(({ page, one }) => claimOf(one, page))
+  const { conversation_id } = all[0]!.page
   const answer = await verdictsOn(scope, claims, { conversation_id, time_limit_ms: check_ms })
   if (answer.outcome === 'unanswered') return null
-  return new Set(found.filter((_, n) => answer.value[n] === 'yes').map(({ one }) => one))
+  return new Set(all.filter((_, n) => answer.value[n] === 'yes').map(({ one }) => one))
 }

@@ -66,11 +66,11 @@ describe('the check of a model’s reply', () => {
       model.always((request) => (isCheck(request) ? check : says('answer', right, articles.returns)))
       return (await api.post(`/conversations/${id}/suggest`, { kind: 'reply' })).body
     }
-    const confirmed = await drafted('yes')
-    assert.deepEqual([confirmed.engine, confirmed.text], ['m', right])
-    const refused = await drafted('no')
-    assert.equal(refused.engine, 'embedded')
-    assert.match(refused.text, /You can send an order back/)
+    const draft = await drafted('yes')
+    assert.deepEqual([draft.engine, draft.text], ['m', right])
+    const other = await drafted('no')
+    assert.equal(other.engine, 'embedded')
+    assert.match(other.text, /You can send an order back/)
   })
 
   it('is of whole articles where there are few, found or not, and in the customer’s language', async () => {

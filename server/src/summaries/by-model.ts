@@ -61,16 +61,16 @@ export async function summarizeByModel(
   const points = holding(answer.value)
   const check = await verdictsOn(scope, points.map(claimOf(material)), { conversation_id, time_limit_ms: check_ms })
   if (check.outcome === 'unanswered') return { why_not: check.reason }
-  const confirmed = points.filter((_, n) => check.value[n] === 'yes')
-  if (confirmed.length === 0) return { why_not: 'unconfirmed' }
-  return { summary: summaryOf(confirmed, own), engine: answer.engine }
+  const sure = points.filter((_, n) => check.value[n] === 'yes')
+  if (sure.length === 0) return { why_not: 'unconfirmed' }
+  return { summary: summaryOf(sure, own), engine: answer.engine }
 }
 
 /** A true quote doesn't make a sentence true: it is checked beside the whole message. */
 function claimOf({ messages }: Material) {
-  const written = new Map([...messages.values()].map((message) => [message.id, message]))
+  const by_id = new Map([...messages.values()].map((message) => [message.id, message]))
   return ({ text, quote, message_id }: SummaryPoint) => {
-    const { author, by_stranger, content } = written.get(message_id)!
+    const { author, by_stranger, content } = by_id.get(message_id)!
     return { statement: text, passage: `${by_stranger ? 'stranger' : author}: ${around(content, quote)}` }
   }
 }

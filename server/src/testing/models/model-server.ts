@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isCheck, type Judging, verdictsOf } from './checks.ts'
+import { isCheck, type Judge, verdictsOf } from './checks.ts'
 import { drip, pour } from './endless.ts'
 import { type Reasoning, reasoned } from './reasoning.ts'
 
@@ -47,8 +47,8 @@ export interface ModelServer extends AsyncDisposable {
   next(...scripts: (Script | ((request: ModelRequest) => Script))[]): void
   /** How texts become vectors if no script applies. */
   embed(how: ((text: string) => number[]) | null): void
-  /** Of a server that `judges`: what it thinks of a statement. Null: it confirms each. */
-  judge(how: Judging): void
+  /** Of a server that `judges`: what it thinks of each statement, or what it does instead. By default, it confirms each. */
+  judge(how: Judge | Script): void
   /** For all other requests. */
   always(script: Script | ((request: ModelRequest) => Script)): void
   stop(): Promise<void>
@@ -61,7 +61,7 @@ export interface ModelServer extends AsyncDisposable {
 export async function startModelServer({ judges = false } = {}): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   const checks: ModelRequest[] = []
-  let judging: Judging = null
+  let judging: Judge | Script = () => 'yes'
   const scripts: (Script | ((request: ModelRequest) => Script))[] = []
   let usual: Script | ((request: ModelRequest) => Script) = { say: {} }
   let embedding: ((text: string) => number[]) | null = null
@@ -79,7 +79,7 @@ export async function startModelServer({ judges = false } = {}): Promise<ModelSe
     }
     if (judges && isCheck(one)) {
       checks.push(one)
-      return perform(verdictsOf(one, judging), one, response)
+      return perform(typeof judging === 'function' ? verdictsOf(one, judging) : judging, one, response)
     }
     requests.push(one)
     const script = scripts.shift() ?? (embedding && one.path.endsWith('/embeddings') ? listed(one, embedding) : usual)

@@ -1,11 +1,6 @@
 import { testAccount } from '../account.ts'
 import { isCheck, verdictsOf } from '../models/checks.ts'
-import {
-  type ModelRequest,
-  type ModelServer,
-  type Script,
-  startModelServer,
-} from '../models/model-server.ts'
+import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../models/model-server.ts'
 import type { Client, TestAccount } from '../service.ts'
 import { type Articles, publish } from './articles.ts'
 import { type TalkMessage, talkWith } from './talk.ts'
