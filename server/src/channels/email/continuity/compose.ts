@@ -70,7 +70,7 @@ export function continuityMail(base_url: string): Compose {
 /** Whether an address that the visitor only claims may get these answers. It may be that of somebody who never wrote. */
 async function mayReach(scope: Scope, claim: Claim, answers: readonly Answer[], is_first_try: boolean) {
   if (await isDenied(scope, claim)) return false
-  const is_from_person = answers.some(({ by }) => by !== 'assistant' && by !== 'system')
+  const is_from_person = answers.some(({ by }) => by !== 'assistant')
   if (!is_from_person && !(await wroteFrom(scope, claim.email))) return false
   return !is_first_try || mayMail(scope, claim)
 }
@@ -94,7 +94,7 @@ function answersSince({ database, environment_id }: Scope, conversation_id: stri
     select id, sender->>'type' as by, case sender->>'type' when 'api' then null else sender->>'name' end as sender_name,
       content, attachments from messages
     where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id > ${since}
-      and direction = 'outbound' and not private
+      and direction = 'outbound' and not private and sender->>'type' <> 'system'
     order by id limit ${max_answers}::integer`)
 }
 
