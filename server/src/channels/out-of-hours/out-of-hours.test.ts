@@ -98,8 +98,7 @@ describe('a reply outside working hours', () => {
     await api.patch('/assistant', { status: 'on' })
     const id = await apiConversation('assistant')
     await write(id, 'Hello')
-    const senders = async () =>
-      (await messagesOf(id)).map(({ sender }: { sender: { type: string } }) => sender.type)
+    const senders = async () => (await messagesOf(id)).map(({ sender }: { sender: { type: string } }) => sender.type)
     await eventually(async () => assert.deepEqual(await senders(), ['contact', 'assistant']))
     assert.equal((await settled(id)).length, 0)
   })
