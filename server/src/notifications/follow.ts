@@ -117,8 +117,12 @@ async function withdraw(
 
 /** Something that the customer has not seen yet. That nobody is there is none. */
 function isAnswer({ type, message }: Happening): boolean {
-  if (type !== 'message.created' || message?.sender.type === 'system') return false
-  return message?.direction === 'outbound' && !message.private
+  return (
+    type === 'message.created' &&
+    message?.direction === 'outbound' &&
+    !message.private &&
+    message.sender.type !== 'system'
+  )
 }
 
 async function tell(

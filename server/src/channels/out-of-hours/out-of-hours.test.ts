@@ -66,9 +66,9 @@ describe('a reply outside working hours', () => {
     const { body } = await visitor.post('/conversations', { content: 'Hello' })
     const { id } = body.conversation
     const [reply, ...others] = await eventually(async () => {
-      const told = await settled(id)
-      assert.equal(told.length, 1)
-      return told
+      const all = await settled(id)
+      assert.equal(all.length, 1)
+      return all
     })
     const { body: settings } = await visitorClient(account).get(`/channels/${channel_id}`)
     const opens = new Intl.DateTimeFormat('de-AT', {
