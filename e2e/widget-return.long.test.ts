@@ -63,7 +63,7 @@ describe('a visitor who left', () => {
 
       const again = await context.newPage()
       await again.goto(link)
-      assert.equal(again.url(), `${shop.origin}/lamps#parley=${id}:${shop.channel_id}`)
+      assert.equal(again.url(), `${shop.origin}/lamps#parley=${id}`)
       await chatOn(again).log.getByText('It left yesterday.').waitFor()
       assert.equal(await chatOn(again).log.getByText('Our newest lamps').count(), 0)
       await again.close()

@@ -16,7 +16,7 @@ if (tag.isConnected && before?.channel !== channel) {
   // In a task of its own: neither is long enough to be felt on a slow phone.
   setTimeout(() => {
     const end = () => delete page[name]
-    const call = start({ ...dataset, name, channel: encodeURIComponent(channel!), base: new URL(src).origin }, end)
+    const call = start({ ...dataset, channel: encodeURIComponent(channel!), base: new URL(src).origin }, end)
     page[name] = Object.assign(call, { channel })
     for (const command of queue) call(...command)
   })

@@ -8,8 +8,6 @@ export type Command = [name: string, ...given: unknown[]]
 type Listener = (detail: unknown) => void
 
 interface Options {
-  /** Of the function on the page. */
-  name: string
   channel: string
   /** The origin of the service. */
   base: string
@@ -22,7 +20,7 @@ interface Options {
 const slow_ms = 10_000
 
 /** Draws the launcher and returns `Parley`. Nothing is requested or stored until a visitor opens the chat. */
-export function start({ name: own, channel, base, color, language, position }: Options, end: () => void) {
+export function start({ channel, base, color, language, position }: Options, end: () => void) {
   const kept = keptUnder(`parley:${channel}`)
   const speech = language || document.documentElement.lang || navigator.language
   const words = wordsIn(speech)
@@ -179,9 +177,8 @@ export function start({ name: own, channel, base, color, language, position }: O
   const place = () => document.documentElement.append(host)
   if (document.body) place()
   else addEventListener('DOMContentLoaded', place)
-  // A link opens one widget of the page, by its name. In an email, it leads to a conversation, and to the widget of its channel.
-  const link = /^#parley-?([^=]*)(?:=\w+:?(.*))?$/.exec(location.hash)
-  if (link && (link[2] ? link[2] === channel : (link[1] || 'Parley') === own)) setOpen(true)
+  // A link in an email leads back here.
+  if (/^#parley/.test(location.hash)) setOpen(true)
   setTimeout(() => lookForUnread().catch(() => {}), 1000)
 
   return (command: string, ...given: unknown[]) => commands[command]?.(...(given as never[]))

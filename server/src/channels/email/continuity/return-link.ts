@@ -45,8 +45,8 @@ function opened({ vault }: Parts, text: string): Link | null {
 
 /** The page where the visitor last was, if it's on a website of the channel. The widget there opens the conversation. */
 async function pageOf({ database }: Parts, { environment_id, conversation_id }: Link): Promise<string | null> {
-  const [row] = await database.run<{ page: string | null; widget: string; channel_id: string }>(sql`
-    select page->>'url' as page, widget, i.channel_id from visitor_conversations v
+  const [row] = await database.run<{ page: string | null; widget: string }>(sql`
+    select page->>'url' as page, widget from visitor_conversations v
     join contact_identities i on i.environment_id = v.environment_id and i.id = identity_id
     join channels on channels.environment_id = v.environment_id and channels.id = i.channel_id and channels.deleted_at is null
     where v.environment_id = ${environment_id} and v.conversation_id = ${conversation_id}`)
@@ -56,7 +56,7 @@ async function pageOf({ database }: Parts, { environment_id, conversation_id }: 
   // Where a visitor was is what their browser says: mail leads nowhere but to the websites of the channel.
   const target = url && origins.includes(url.origin) ? url : URL.parse(origins[0] ?? '')
   if (!target) return null
-  target.hash = `parley=${conversation_id}:${row.channel_id}`
+  target.hash = `parley=${conversation_id}`
   return target.href
 }
 
