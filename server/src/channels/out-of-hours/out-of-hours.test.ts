@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
+import { nextOpen, turnsOf } from '../../hours/open.ts'
 import { days } from '../../hours/schema.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
@@ -9,6 +10,7 @@ import { assertRefused } from '../../testing/refused.ts'
 import { type Client, eventually, someContact, type TestAccount } from '../../testing/service.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { visit, visitorClient, widgetChannel } from '../../testing/visitor.ts'
+import { tellOutOfHours } from './tell.ts'
 import { textFor } from './words.ts'
 
 const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -94,6 +96,20 @@ describe('a reply outside working hours', () => {
     assert.equal((await settled(id)).length, 1)
   })
 
+  it('comes once, however many processes do the same work', async () => {
+    const id = await apiConversation()
+    await write(id, 'Hello')
+    await eventually(async () => assert.equal((await settled(id)).length, 1))
+    // As if those who did it had died before they said so.
+    for (let round = 0; round < 3; round++) {
+      await account.database.run(sql`
+        insert into out_of_hours_due (environment_id, conversation_id, due_at)
+        select environment_id, id, now() from conversations where id = ${id} on conflict do nothing`)
+      await Promise.all([1, 2, 3].map(() => tellOutOfHours(account.means)))
+      assert.equal((await settled(id)).length, 1)
+    }
+  })
+
   it('leaves the first word to the assistant', async () => {
     await api.patch('/assistant', { status: 'on' })
     const id = await apiConversation('assistant')
@@ -152,5 +168,18 @@ describe('a reply outside working hours', () => {
     assert.equal(say('2026-03-28T21:00:00Z')?.slice(-37), 'Saturday, March 28 at 10:00 PM GMT+1.')
     assert.equal(say('2026-03-30T07:00:00Z')?.slice(-34), 'Monday, March 30 at 9:00 AM GMT+2.')
     assert.equal(textFor(replies[0] as never, customer, { ...opening, at: null }), null)
+  })
+
+  it('names the opening that the chat counts on, on the days on which clocks are set, too', () => {
+    const weekly = days.map((day) => ({ day, from: '02:30', to: '03:30' }))
+    for (const time_zone of ['Europe/Berlin', 'Australia/Lord_Howe', 'America/Havana']) {
+      const rules = { time_zone, weekly, exceptions: [] }
+      for (let now = Date.UTC(2026, 2, 25); now < Date.UTC(2026, 3, 8); now += 3_000_000) {
+        const { open, next_open_at } = turnsOf(rules, now)
+        const at = nextOpen(rules, now)
+        assert.equal(open, at === now)
+        if (!open) assert.equal(new Date(at!).toISOString(), next_open_at)
+      }
+    }
   })
 })
