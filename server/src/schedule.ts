@@ -2,6 +2,7 @@ import { type Head, sealAudit } from './accounts/audit-chain.ts'
 import { pruneSessions } from './accounts/sessions.ts'
 import { pruneSignInCodes } from './accounts/sign-in/sign-in-code.ts'
 import { checkAlarms, pruneAlarms } from './alarms/check.ts'
+import { tellOutOfHours } from './channels/out-of-hours/tell.ts'
 import { sweepVisitors } from './channels/sweep-visitors.ts'
 import type { Config } from './config/config.ts'
 import { pruneBulkChanges } from './conversations/bulk/prune.ts'
@@ -89,6 +90,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 1000,
       run: () => handOverSwitchedOff(services),
     },
+    { name: 'tell customers when somebody is back', every_ms: 500, run: () => tellOutOfHours(services) },
     { name: 'tell people what they take over', every_ms: 500, run: () => briefHandovers(services) },
     {
       name: 'keep what search reads up to date',

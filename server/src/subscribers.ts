@@ -1,3 +1,4 @@
+import { queueOutOfHours } from './channels/out-of-hours/queue.ts'
 import { queueOutgoing } from './channels/outgoing/queue.ts'
 import { queueSyncs } from './crm/follow.ts'
 import type { EventType } from './events/catalog.ts'
@@ -9,7 +10,7 @@ import { indexEvents } from './search/follow.ts'
 import { queueDeliveries } from './webhooks/fan-out.ts'
 
 /** Queue work in the transaction that numbers the event, so that no crash loses it. */
-const at_once = [queueDeliveries, queueSyncs, queueBriefs, queueOutgoing] as const
+const at_once = [queueDeliveries, queueSyncs, queueBriefs, queueOutgoing, queueOutOfHours] as const
 
 /** Read the numbered log a moment later (`schedule.ts`), so that no write waits for them. */
 type Later = typeof indexEvents | typeof countEvents | typeof notifyOfEvents
@@ -31,7 +32,7 @@ export const subscribers: Readonly<Record<EventType, readonly Next[]>> = {
   'conversation.assigned': [queueDeliveries, countEvents, notifyOfEvents],
   'conversation.rated': [queueDeliveries],
   'conversation.deleted': [queueDeliveries, indexEvents, countEvents],
-  'message.created': [queueDeliveries, queueOutgoing, indexEvents, countEvents, notifyOfEvents],
+  'message.created': [queueDeliveries, queueOutgoing, queueOutOfHours, indexEvents, countEvents, notifyOfEvents],
   'message.updated': [queueDeliveries, indexEvents, countEvents, notifyOfEvents],
   'lead.qualified': [queueDeliveries, queueSyncs],
   'lead.updated': [queueDeliveries],

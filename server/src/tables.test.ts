@@ -10,7 +10,7 @@ const own: Record<string, string> = {
   alarms: 'alarms',
   channels:
     'channels contact_identities denied_claims email_automatic_answers email_cursors email_mailboxes email_mails ' +
-    'identity_keys mail_stops outgoing practice_messages visitor_conversations visitor_tokens',
+    'identity_keys mail_stops out_of_hours_due outgoing practice_messages visitor_conversations visitor_tokens',
   contacts: 'contacts',
   conversations:
     'bulk_change_items bulk_changes canned_replies channel_backfills conversations labels messages relabelings',

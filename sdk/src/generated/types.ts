@@ -401,6 +401,13 @@ export interface Channel {
   handled_by: 'assistant' | 'human'
   /** Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
   hours_id: string | null
+  /** What customers are told who write outside the [working hours](/hours), once until they get an answer. One text for each language; the first one is for customers of all others. Empty: nothing. At most 6 entries. */
+  out_of_hours_replies: {
+    /** Such as `en`. */
+    language: 'en' | 'de' | 'fr' | 'es' | 'zh' | 'ar'
+    /** Markdown. `{next_opening}` becomes the day and time at which you open next. 1 to 2000 characters. */
+    text: string
+  }[]
   /** The number of conversations started in the last seven days, counted up to 10000. 0 to 10000. */
   recent_conversations: number
   widget: WidgetSettings | null
@@ -467,6 +474,13 @@ export interface ChannelChanges {
   handled_by?: 'assistant' | 'human'
   /** The [working hours](/hours) of whoever answers here. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
   hours_id?: string | null
+  /** What customers are told who write outside the [working hours](/hours), once until they get an answer. One text for each language; the first one is for customers of all others. Empty: nothing. At most 6 entries. */
+  out_of_hours_replies?: {
+    /** Such as `en`. */
+    language: 'en' | 'de' | 'fr' | 'es' | 'zh' | 'ar'
+    /** Markdown. `{next_opening}` becomes the day and time at which you open next. 1 to 2000 characters. */
+    text: string
+  }[]
   widget?: WidgetSettingsInput
   email?: EmailSettingsInput
   practice?: PracticeSettingsInput
@@ -2507,6 +2521,13 @@ export interface NewChannel {
   handled_by?: 'assistant' | 'human'
   /** The [working hours](/hours) of whoever answers here. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
   hours_id?: string | null
+  /** What customers are told who write outside the [working hours](/hours), once until they get an answer. One text for each language; the first one is for customers of all others. Empty: nothing. At most 6 entries. */
+  out_of_hours_replies?: {
+    /** Such as `en`. */
+    language: 'en' | 'de' | 'fr' | 'es' | 'zh' | 'ar'
+    /** Markdown. `{next_opening}` becomes the day and time at which you open next. 1 to 2000 characters. */
+    text: string
+  }[]
   widget?: WidgetSettingsInput
   email?: EmailSettingsInput
   practice?: PracticeSettingsInput

@@ -9,6 +9,7 @@ import { newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
 import type { Kept } from './channel.ts'
 import { configured_kinds, type Kind, kindOf } from './kinds.ts'
+import { type OutOfHoursReplies, requireReplies } from './out-of-hours/schema.ts'
 import {
   type ChannelRow,
   channelJson,
@@ -37,6 +38,7 @@ export async function getChannel(scope: Scope, id: string): Promise<Resource> {
 
 export function createChannel(scope: Scope, input: NewChannel): Promise<Resource> {
   const { name, handled_by = 'human', hours_id = null } = input
+  const out_of_hours_replies = storedReplies(input.out_of_hours_replies ?? [])
   const kind = input.kind as Kind
   const { create, requireFree, along } = kindOf(kind)
   requireOwn(kind, input)
@@ -44,7 +46,16 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
   const storage = create?.(scope, { id, name }, (input as Given)[kind] as never) ?? nothing
   const at = timeOf(id)
   const channel = channelResource(scope, {
-    ...{ id, kind, name, handled_by, hours_id, recent_conversations: 0, [settingsColumn(kind)]: storage.settings },
+    ...{
+      id,
+      kind,
+      name,
+      handled_by,
+      hours_id,
+      out_of_hours_replies,
+      recent_conversations: 0,
+      [settingsColumn(kind)]: storage.settings,
+    },
     ...{ created_at: at, updated_at: at, version: 1, problem: null, has_identity_keys: false, is_flooded: false },
   })
   return transact(scope, async (scope) => {
@@ -56,8 +67,8 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
     await write(
       scope,
       sql`change as (
-        insert into channels (environment_id, id, kind, name, handled_by, hours_id, ${columns}, created_at, updated_at)
-        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${hours_id}, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
+        insert into channels (environment_id, id, kind, name, handled_by, hours_id, out_of_hours_replies, ${columns}, created_at, updated_at)
+        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${hours_id}, ${out_of_hours_replies}::json, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
         returning id)${others(along?.create?.(scope, id))}`,
       [],
       channel,
@@ -69,7 +80,7 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
 export function updateChannel(
   scope: Scope,
   id: string,
-  { name, handled_by, hours_id, ...changes }: ChannelChanges,
+  { name, handled_by, hours_id, out_of_hours_replies, ...changes }: ChannelChanges,
   expected: Expectation,
 ): Promise<Resource> {
   return changeRow(scope, nounOf(scope), id, expected, async (before) => {
@@ -87,6 +98,7 @@ export function updateChannel(
         ...(name !== undefined && { name }),
         ...(handled_by !== undefined && { handled_by }),
         ...(hours_id !== undefined && { hours_id }),
+        ...(out_of_hours_replies && { out_of_hours_replies: storedReplies(out_of_hours_replies) }),
         ...(storage && { [settingsColumn(kind)]: storage.settings }),
       },
       ...(storage && hiddenOf(kind, storage)),
@@ -111,6 +123,11 @@ function sendAgain({ environment_id }: Scope, id: string): Sql {
     update outgoing o set due_at = now() from conversations c
     where o.environment_id = ${environment_id} and due_at > now() and c.environment_id = o.environment_id and c.id = conversation_id
       and c.channel_id = ${id} and exists (select from change))`
+}
+
+function storedReplies(replies: OutOfHoursReplies): string {
+  requireReplies(replies)
+  return JSON.stringify(replies)
 }
 
 const nothing: { [Part in keyof Kept]: Kept[Part] | null } = { settings: null, secrets: null }

@@ -10,7 +10,14 @@ import { Channel, max_counted } from './schema.ts'
 const rendered = rendering(Channel)
 export type ChannelRow = Pick<
   Stored<Channel>,
-  'id' | 'name' | 'handled_by' | 'hours_id' | 'recent_conversations' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'name'
+  | 'handled_by'
+  | 'hours_id'
+  | 'out_of_hours_replies'
+  | 'recent_conversations'
+  | 'created_at'
+  | 'updated_at'
 > & {
   kind: Kind
   version: number
@@ -40,7 +47,7 @@ export async function findChannel(scope: Scope, id: string): Promise<ChannelRow>
 export function channelsOf({ environment_id, settings }: Scope): Sql {
   const place = { environment_id: sql`channels.environment_id`, channel_id: sql`channels.id` }
   return sql`
-    select id, kind, name, handled_by, hours_id, ${stored_settings}, created_at, updated_at, version,
+    select id, kind, name, handled_by, hours_id, out_of_hours_replies, ${stored_settings}, created_at, updated_at, version,
       kind = 'widget' and ${isFlooded(settings, place)} as is_flooded, coalesce(${problems}) as problem, (
       select count(*)::integer from (
         select from conversations

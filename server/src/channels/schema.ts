@@ -15,6 +15,7 @@ import {
   timestamp,
 } from '../schema.ts'
 import { kinds, settingsOf } from './kinds.ts'
+import { OutOfHoursReplies } from './out-of-hours/schema.ts'
 
 /** Past so many, no one waits for them to be counted. */
 export const max_counted = 10_000
@@ -66,6 +67,7 @@ export const Channel = define(
     name,
     handled_by,
     hours_id: nullable(id('hours')),
+    out_of_hours_replies: OutOfHoursReplies,
     recent_conversations: Type.Integer({
       minimum: 0,
       maximum: max_counted,
@@ -93,6 +95,7 @@ export const NewChannel = define(
     name,
     handled_by: optional(handled_by),
     hours_id: optional(hours_id),
+    out_of_hours_replies: optional(OutOfHoursReplies),
     ...settingsOf('input', optional),
   }),
 )
@@ -114,6 +117,7 @@ export const ChannelChanges = define(
       name: optional(name),
       handled_by: optional(handled_by),
       hours_id: optional(hours_id),
+      out_of_hours_replies: optional(OutOfHoursReplies),
       ...settingsOf('input', optional),
     },
     { description: "Fields you leave out don't change." },

@@ -29,6 +29,7 @@ describe('several channels', () => {
       object: 'channel',
       ...body,
       hours_id: null,
+      out_of_hours_replies: [],
       recent_conversations: 0,
       widget: null,
       email: null,

@@ -1,5 +1,4 @@
-import type { HoursException } from './schema.ts'
-import { day_ms, dayNumber, daysOf, isAlways, minutes_of_a_day, type Rules } from './week.ts'
+import { day_ms, daysOf, isAlways, minutes_of_a_day, type Rules } from './week.ts'
 import { firstAt, lastAt, localOf } from './zone.ts'
 
 /** From the first millisecond at which it is open to the first one at which it isn't. */
@@ -86,27 +85,23 @@ function* spansAfter(rules: Rules, instant: number): Generator<Span> {
 }
 
 /** By the clocks on the wall. Across midnight it is one, so that a change of the clocks there leaves no gap. */
-function* localSpans({ exceptions, ...week }: Rules, instant: number): Generator<Span> {
+function* localSpans(rules: Rules, instant: number): Generator<Span> {
   // Two days earlier: clocks that are set back by a day repeat one.
-  const first = Math.floor(localOf(week.time_zone, instant) / day_ms) - 2
-  // Hours that are kept for years have many exceptions that are over.
-  const isNear = ({ from, to, yearly }: HoursException) =>
-    yearly || (dayNumber(to) >= first && dayNumber(from) < first + horizon_days)
-  const rules = { ...week, exceptions: exceptions.filter(isNear) }
+  const first = Math.floor(localOf(rules.time_zone, instant) / day_ms) - 2
   const dayAt = daysOf(rules)
-  if (isAlways(rules)) return yield [first * day_ms, Infinity]
-  let current: Span | undefined
-  for (let day = first; day < first + horizon_days; day++)
-    for (const [from, to] of dayAt(day).open) {
-      const span = [day * day_ms + from * minute_ms, day * day_ms + to * minute_ms] as const
-      if (current?.[1] === span[0]) {
-        current = [current[0], span[1]]
-        continue
+  if (isAlways(rules, first)) return yield [first * day_ms, Infinity]
+  const end = first + horizon_days
+  // Without a pair for each day: whoever is open around the clock has thousands.
+  let [from, to] = [Number.NaN, Number.NaN]
+  for (let day = first; day < end; day++)
+    for (const [begins, ends] of dayAt(day).open) {
+      const start = day * day_ms + begins * minute_ms
+      if (start !== to) {
+        if (to > from) yield [from, to]
+        from = start
       }
-      if (current) yield current
-      current = span
+      to = day * day_ms + ends * minute_ms
     }
-  if (!current) return
   // What is open to the last day that was looked at never closes.
-  yield current[1] === (first + horizon_days) * day_ms ? [current[0], Infinity] : current
+  if (to > from) yield [from, to === end * day_ms ? Infinity : to]
 }

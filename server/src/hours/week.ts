@@ -18,41 +18,96 @@ export interface Day {
 export const minutes_of_a_day = 1440
 export const day_ms = 86_400_000
 
-/** What is valid on each day, by its number since 1970. */
-export function daysOf({ weekly, exceptions }: Rules): (day: number) => Day {
+type DayAt = (day: number) => Day
+
+const cache = new WeakMap<Rules, DayAt>()
+
+/** What is valid on each day, by its number since 1970. Worked out once a year of the rules: to ask 400 exceptions for each of ten years' days takes 4 ms. */
+export function daysOf(rules: Rules): DayAt {
+  const cached = cache.get(rules)
+  if (cached) return cached
+  const dayAt = byYear(rules)
+  cache.set(rules, dayAt)
+  return dayAt
+}
+
+function byYear({ weekly, exceptions }: Rules): DayAt {
   const week = days.map((name) => ({ open: sorted(weekly.filter(({ day }) => day === name)), exception: null }))
-  const compiled = exceptions.map((exception) => ({
-    covers: exception.yearly ? yearly(exception) : once(exception),
+  const special = exceptions.map((exception) => ({
     day: { open: sorted(exception.intervals), exception },
+    daysIn: daysOfException(exception),
   }))
+  const years = new Map<number, Year>()
+  let current: Year | undefined
   return (day) => {
-    const date = new Date(day * day_ms)
-    const place = monthAndDay(date)
+    if (!current || day < current.first || day >= current.end) {
+      const year = new Date(day * day_ms).getUTCFullYear()
+      current = years.get(year) ?? yearOf(special, year)
+      years.set(year, current)
+    }
     // Day 0, 1 January 1970, was a Thursday.
-    return compiled.findLast(({ covers }) => covers(day, place))?.day ?? week[(((day + 3) % 7) + 7) % 7]!
+    return current.special[day - current.first] ?? week[(((day + 3) % 7) + 7) % 7]!
   }
 }
 
+interface Year {
+  first: number
+  end: number
+  /** By the day of the year. */
+  special: Day[]
+}
+
+interface Special {
+  day: Day
+  daysIn: DaysIn
+}
+
+function yearOf(special: readonly Special[], year: number): Year {
+  const first = Date.UTC(year) / day_ms
+  const end = Date.UTC(year + 1) / day_ms
+  const result: Year = { first, end, special: [] }
+  for (const { day, daysIn } of special)
+    for (const [from, to] of daysIn(year))
+      for (let at = Math.max(from, first); at <= to && at < end; at++) result.special[at - first] = day
+  return result
+}
+
+type Days = readonly [first: number, last: number]
+/** Those in a year, perhaps with others. */
+type DaysIn = (year: number) => Days[]
+
+function daysOfException({ from, to, yearly }: HoursException): DaysIn {
+  if (!yearly) {
+    const all: Days[] = [[dayNumber(from), dayNumber(to)]]
+    return () => all
+  }
+  const [begins, ends] = [from.slice(5), to.slice(5)]
+  return (year) => {
+    const first = dayIn(year, begins)
+    // 29 February is over before it begins where there is none.
+    const last = dayIn(year, ends) - (ends === leap_day && !isLeap(year) ? 1 : 0)
+    if (begins <= ends) return [[first, last]]
+    // Across New Year, it has a part at both ends.
+    return [
+      [dayIn(year, '01-01'), last],
+      [first, dayIn(year, '12-31')],
+    ]
+  }
+}
+
+const leap_day = '02-29'
+const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+const dayIn = (year: number, place: string) =>
+  Date.UTC(year, Number(place.slice(0, 2)) - 1, Number(place.slice(3))) / day_ms
+
 /** Rows of a day don't overlap, so that all minutes of a week are there only if none is missing. */
-export function isAlways({ weekly, exceptions }: Rules): boolean {
+export function isAlways({ weekly, exceptions }: Rules, from_day: number): boolean {
   const minutes = weekly.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0)
-  return exceptions.length === 0 && minutes === days.length * minutes_of_a_day
+  return (
+    minutes === days.length * minutes_of_a_day &&
+    exceptions.every(({ to, yearly }) => !yearly && dayNumber(to) < from_day)
+  )
 }
-
-type Covers = (day: number, place: number) => boolean
-
-function once({ from, to }: HoursException): Covers {
-  const [first, last] = [dayNumber(from), dayNumber(to)]
-  return (day) => first <= day && day <= last
-}
-
-/** Across New Year, it ends before it begins. */
-function yearly({ from, to }: HoursException): Covers {
-  const [first, last] = [monthAndDay(new Date(from)), monthAndDay(new Date(to))]
-  return first <= last ? (_, place) => first <= place && place <= last : (_, place) => first <= place || place <= last
-}
-
-const monthAndDay = (date: Date) => date.getUTCMonth() * 100 + date.getUTCDate()
 
 function sorted(rows: readonly Interval[]): Minutes[] {
   return rows.map(({ from, to }) => [minutesOf(from), minutesOf(to)] as const).sort(([a], [b]) => a - b)

@@ -115,9 +115,14 @@ async function withdraw(
   return [...new Set(rows.map(({ user_id }) => user_id))]
 }
 
-/** Something that the customer has not seen yet. */
+/** Something that the customer has not seen yet. That nobody is there is none. */
 function isAnswer({ type, message }: Happening): boolean {
-  return type === 'message.created' && message?.direction === 'outbound' && !message.private
+  return (
+    type === 'message.created' &&
+    message?.direction === 'outbound' &&
+    !message.private &&
+    message.sender.type !== 'system'
+  )
 }
 
 async function tell(

@@ -85,19 +85,19 @@ export const moments = fc.oneof(
 )
 
 /** Rules whose exceptions are near a moment. */
-export const rulesNear = (at: number) =>
+export const rulesNear = (at: number, around = { zones, days: { min: -2, max: 4 }, max_exceptions: 3 }) =>
   fc.record({
-    time_zone: fc.constantFrom(...zones),
+    time_zone: fc.constantFrom(...around.zones),
     weekly: fc
       .tuple(...days.map(() => intervals))
       .map((week) => week.flatMap((rows, place) => rows.map((row) => ({ day: days[place]!, ...row })))),
     exceptions: fc.array(
       fc
-        .tuple(fc.integer({ min: -2, max: 4 }), fc.integer({ min: 0, max: 2 }), fc.boolean(), intervals)
+        .tuple(fc.integer(around.days), fc.integer({ min: 0, max: 2 }), fc.boolean(), intervals)
         .map(([place, length, yearly, intervals]) => {
           const day = (offset: number) => new Date(at + offset * day_ms).toISOString().slice(0, 10)
           return { name: null, from: day(place), to: day(place + length), yearly, intervals }
         }),
-      { maxLength: 3 },
+      { maxLength: around.max_exceptions, size: 'max' },
     ),
   })

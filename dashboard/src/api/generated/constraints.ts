@@ -339,6 +339,13 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "minLength": 1,
       "maxLength": 255
     },
+    "out_of_hours_replies": {
+      "maxItems": 6
+    },
+    "out_of_hours_replies[].text": {
+      "minLength": 1,
+      "maxLength": 2000
+    },
     "widget.origins": {
       "maxItems": 50
     },
@@ -419,6 +426,13 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "hours_id": {
       "minLength": 1,
       "maxLength": 255
+    },
+    "out_of_hours_replies": {
+      "maxItems": 6
+    },
+    "out_of_hours_replies[].text": {
+      "minLength": 1,
+      "maxLength": 2000
     },
     "widget.origins": {
       "maxItems": 50

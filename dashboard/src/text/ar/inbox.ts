@@ -35,7 +35,7 @@ export const inbox: Dictionary['inbox'] = {
   no_email: 'بلا بريد إلكتروني',
   no_subject: 'بلا موضوع',
   no_name: 'بلا اسم',
-  senders: { assistant: 'المساعد', api: 'API', system: 'Parley', contact: 'العميل', user: 'عضو في الفريق' },
+  senders: { assistant: 'المساعد', api: 'API', system: 'رد تلقائي', contact: 'العميل', user: 'عضو في الفريق' },
   thread: 'الرسائل',
   earlier: 'عرض رسائل أقدم',
   to_start: 'الانتقال إلى البداية',

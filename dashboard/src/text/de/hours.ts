@@ -88,4 +88,18 @@ export const hours: Dictionary['hours'] = {
   channel_none: 'Immer geöffnet',
   channel_hint: 'Wann Ihr Team hier antwortet.',
   channel_link: 'Geschäftszeiten bearbeiten',
+  replies: 'Antwort außerhalb der Zeiten',
+  replies_hint:
+    'Wer schreibt, während geschlossen ist, bekommt sie einmal, bis jemand antwortet. Antwortet der Assistent, bekommen Kunden sie nicht, und Automaten nie. Per E-Mail bekommt ein Absender höchstens eine automatische Antwort am Tag.',
+  reply_add: 'Antwort hinzufügen auf …',
+  reply_in: (name: string) => `Antwort auf ${name}`,
+  reply_first: 'Auch für Kunden, die keine Ihrer anderen Sprachen sprechen.',
+  reply_hint: (word: string) => `${word} wird zu Tag und Uhrzeit der nächsten Öffnung. Markdown ist möglich.`,
+  reply_now: 'Wer jetzt schreibt, bekommt:',
+  reply_while_open: 'Sie haben geöffnet, Kunden bekommen jetzt nichts. Während geschlossen ist, bekommen sie:',
+  next_opening: '(Ihre nächste Öffnung)',
+  reply_default: 'Standardtext verwenden',
+  reply_default_of: (name: string) => `Standardtext verwenden: ${name}`,
+  reply_remove: 'Antwort entfernen',
+  reply_remove_of: (name: string) => `Antwort entfernen: ${name}`,
 }

@@ -84,4 +84,18 @@ export const hours = {
   channel_none: 'Always open',
   channel_hint: 'When your team answers here.',
   channel_link: 'Edit hours',
+  replies: 'Reply outside hours',
+  replies_hint:
+    'Customers who write while you’re closed get this once, until someone answers. If the assistant answers, they don’t get it, and machines never do. By email, a sender gets at most one automatic answer a day.',
+  reply_add: 'Add a reply in…',
+  reply_in: (name: string) => `Reply in ${name}`,
+  reply_first: 'Also for customers who speak none of your other languages.',
+  reply_hint: (word: string) => `${word} becomes the day and time you open next. Markdown works.`,
+  reply_now: 'A customer who writes now would get:',
+  reply_while_open: 'You’re open, so customers get nothing now. While you’re closed, they get:',
+  next_opening: '(your next opening)',
+  reply_default: 'Use default text',
+  reply_default_of: (name: string) => `Use default text: ${name}`,
+  reply_remove: 'Remove reply',
+  reply_remove_of: (name: string) => `Remove reply: ${name}`,
 }

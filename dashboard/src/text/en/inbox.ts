@@ -33,7 +33,7 @@ export const inbox = {
   no_email: 'no email',
   no_subject: 'No subject',
   no_name: 'No name',
-  senders: { assistant: 'Assistant', api: 'API', system: 'Parley', contact: 'Customer', user: 'Teammate' },
+  senders: { assistant: 'Assistant', api: 'API', system: 'Automatic reply', contact: 'Customer', user: 'Teammate' },
   thread: 'Messages',
   earlier: 'Show earlier messages',
   to_start: 'Jump to start',

@@ -90,4 +90,19 @@ export const hours: Dictionary['hours'] = {
   channel_none: 'Siempre abierto',
   channel_hint: 'Cuándo responde aquí su equipo.',
   channel_link: 'Editar horarios',
+  replies: 'Respuesta fuera de horario',
+  replies_hint:
+    'Los clientes que escriben cuando está cerrado la reciben una vez, hasta que alguien responda. Si responde el asistente, no la reciben, y las máquinas nunca. Por correo, un remitente recibe como máximo una respuesta automática al día.',
+  reply_add: 'Añadir una respuesta en…',
+  reply_in: (name: string) => `Respuesta en ${name}`,
+  reply_first: 'También para clientes que no hablan ninguno de sus otros idiomas.',
+  reply_hint: (word: string) =>
+    `${word} se convierte en el día y la hora de la próxima apertura. Se puede usar Markdown.`,
+  reply_now: 'Un cliente que escriba ahora recibiría:',
+  reply_while_open: 'Está abierto, así que ahora los clientes no reciben nada. Cuando está cerrado, reciben:',
+  next_opening: '(su próxima apertura)',
+  reply_default: 'Usar el texto predeterminado',
+  reply_default_of: (name: string) => `Usar el texto predeterminado: ${name}`,
+  reply_remove: 'Quitar respuesta',
+  reply_remove_of: (name: string) => `Quitar respuesta: ${name}`,
 }

@@ -86,4 +86,20 @@ export const hours: Dictionary['hours'] = {
   channel_none: 'Toujours ouvert',
   channel_hint: 'Quand votre équipe répond ici.',
   channel_link: 'Modifier les horaires',
+  replies: 'Réponse hors horaires',
+  replies_hint:
+    'Les clients qui écrivent quand vous êtes fermé la reçoivent une fois, jusqu’à ce que quelqu’un réponde. Si l’assistant répond, ils ne la reçoivent pas, et les machines jamais. Par e-mail, un expéditeur reçoit au plus une réponse automatique par jour.',
+  reply_add: 'Ajouter une réponse en…',
+  reply_in: (name: string) => `Réponse en ${name}`,
+  reply_first: 'Aussi pour les clients qui ne parlent aucune de vos autres langues.',
+  reply_hint: (word: string) =>
+    `${word} devient le jour et l’heure de votre prochaine ouverture. Markdown est possible.`,
+  reply_now: 'Un client qui écrit maintenant recevrait :',
+  reply_while_open:
+    'Vous êtes ouvert : les clients ne reçoivent rien pour l’instant. Quand vous êtes fermé, ils reçoivent :',
+  next_opening: '(votre prochaine ouverture)',
+  reply_default: 'Utiliser le texte par défaut',
+  reply_default_of: (name: string) => `Utiliser le texte par défaut : ${name}`,
+  reply_remove: 'Supprimer la réponse',
+  reply_remove_of: (name: string) => `Supprimer la réponse : ${name}`,
 }

@@ -80,4 +80,18 @@ export const hours: Dictionary['hours'] = {
   channel_none: '始终开放',
   channel_hint: '团队在此渠道回复的时间。',
   channel_link: '编辑服务时间',
+  replies: '非服务时间回复',
+  replies_hint:
+    '客户在非服务时间来信时会收到一次，直到有人回复。如果助手已回复，则不会发送；自动发信系统也不会收到。通过电子邮件，每位发件人每天最多收到一封自动回复。',
+  reply_add: '添加回复语言…',
+  reply_in: (name: string) => `${name}回复`,
+  reply_first: '也用于不使用您其他语言的客户。',
+  reply_hint: (word: string) => `${word} 会替换为您下次开放的日期和时间。支持 Markdown。`,
+  reply_now: '现在来信的客户会收到：',
+  reply_while_open: '您正在服务时间内，客户现在不会收到回复。非服务时间内会收到：',
+  next_opening: '（您的下次开放时间）',
+  reply_default: '使用默认文本',
+  reply_default_of: (name: string) => `使用默认文本：${name}`,
+  reply_remove: '移除回复',
+  reply_remove_of: (name: string) => `移除回复：${name}`,
 }

@@ -35,7 +35,7 @@ export const inbox: Dictionary['inbox'] = {
   no_email: '无邮箱',
   no_subject: '无主题',
   no_name: '未命名',
-  senders: { assistant: '助手', api: 'API', system: 'Parley', contact: '客户', user: '团队成员' },
+  senders: { assistant: '助手', api: 'API', system: '自动回复', contact: '客户', user: '团队成员' },
   thread: '消息',
   earlier: '显示更早的消息',
   to_start: '跳到开头',

@@ -43,8 +43,8 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
   if (!row) return undefined
   const contact = { id: row.contact_id!, name: row.name, address: row.address! }
   const email: MessageEmail | null = row.email && JSON.parse(row.email)
-  // The assistant writes to the contact and nobody else.
-  const are_known = row.sender_type === 'assistant' || (email !== null && email.to.length > 0)
+  // What nobody wrote goes to the contact and nobody else.
+  const are_known = isAutomatic({ sender_type: row.sender_type! }) || (email !== null && email.to.length > 0)
   return {
     id,
     conversation_id,
@@ -57,6 +57,11 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
     contact,
     correspondence: are_known ? null : await correspondenceOf(scope, conversation_id, contact, id),
   }
+}
+
+/** Whether no person wrote it. */
+export function isAutomatic({ sender_type }: Pick<Letter, 'sender_type'>): boolean {
+  return sender_type === 'assistant' || sender_type === 'system'
 }
 
 /** Who a message goes to, and under which subject, unless its sender chose. Without recipients, there is no one to write to. */

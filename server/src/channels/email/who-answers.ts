@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { handoverReasons } from '../../conversations/handover-reasons.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import type { Mail } from './read/mail-shape.ts'
@@ -36,6 +36,18 @@ export async function useRight(
       and coalesce(message_id, ${message_id}) = ${message_id}
     returning 1 as one`)
   return rows.length > 0
+}
+
+/** The same right, as parts of the statement that writes the message. */
+export function rightTo(environment_id: number, channel_id: string, address: string) {
+  const unused = sql`environment_id = ${environment_id} and channel_id = ${channel_id} and address_hash = ${addressHash(address)}::bytea
+    and message_id is null`
+  return {
+    held: (condition: Sql) => sql`select from email_automatic_answers where ${unused} and ${condition} for update`,
+    use: (message_id: string) => sql`
+      right_used as (
+        update email_automatic_answers set message_id = ${message_id} where ${unused} and exists (select from change))`,
+  }
 }
 
 function addressHash(address: string): Buffer {

@@ -29,7 +29,12 @@ export function messageRow(props: OfMessage): VNode {
 function MessageRow({ chat, message, is_last, goes_on }: OfMessage) {
   const { words, times } = chat
   const { from, content, attachments, sources, buttons, status, created_at } = message
-  if (from === 'system') return <p class="system">{content}</p>
+  if (from === 'system')
+    return (
+      <div class="system" dir="auto">
+        <Markdown text={content} />
+      </div>
+    )
   const is_mine = from === 'visitor'
   return (
     <div class={`message${is_mine ? ' mine' : ''}${goes_on ? ' goes-on' : ''}`}>

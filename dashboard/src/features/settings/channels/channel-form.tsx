@@ -14,6 +14,7 @@ import { ChannelFields } from './channel-fields.tsx'
 import { type Channel, max_counted, useChange } from './channels.ts'
 import { HoursField } from './hours-field.tsx'
 import { kinds } from './kinds.ts'
+import { OutOfHoursField } from './out-of-hours-field.tsx'
 import { RemoveChannel } from './remove-channel.tsx'
 
 /** Conversations that name no channel come in through the first API channel. The only one can't be deleted. */
@@ -35,7 +36,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
   const is_changed = Object.keys(written).length > 0
   const { id, kind, recent_conversations: recent } = found.object
   const { Fields, Tools } = kinds[kind]
-  const { name, handled_by, hours_id } = { ...found.object, ...written }
+  const { name, handled_by, hours_id, out_of_hours_replies } = { ...found.object, ...written }
   const widget = found.object.widget && { ...found.object.widget, ...written.widget }
   const write = (changes: ChannelChanges) => {
     change.reset()
@@ -75,6 +76,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
         />
         <ChannelFields kind={kind} name={name} handled_by={handled_by} write={write} />
         <HoursField mode={mode} hours_id={hours_id} write={write} />
+        <OutOfHoursField mode={mode} hours_id={hours_id} replies={out_of_hours_replies} write={write} />
         {Fields && <Fields channel={found.object} written={written} write={write} />}
       </SettingsForm>
       {Tools && <Tools mode={mode} channel={found.object} may_change={may_change} is_changed={is_changed} />}

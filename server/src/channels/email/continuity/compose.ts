@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from '../../../db/sql.ts'
+import { nextOpen } from '../../../hours/open.ts'
+import { openingInWords } from '../../../hours/opening.ts'
+import type { Rules } from '../../../hours/week.ts'
 import { LostLease } from '../../../jobs/leases.ts'
 import { escaped, mailPage } from '../../../mail/html.ts'
 import { mail_leases } from '../../../mail/lease.ts'
@@ -13,6 +16,7 @@ import { languageOf, wordsIn } from './words.ts'
 interface Visitor {
   email: string
   locale: string | null
+  time_zone: string | null
   account_name: string
   channel_id: string
   is_signed: boolean
@@ -23,6 +27,10 @@ interface Visitor {
   origins: string
   /** What the visitor has read, or was mailed before. */
   since: string
+  /** The working hours of the channel, as JSON. */
+  hours: string | null
+  /** In milliseconds, by the database's clock. */
+  now: string
 }
 
 interface Answer {
@@ -70,20 +78,23 @@ export function continuityMail(base_url: string): Compose {
 /** Whether an address that the visitor only claims may get these answers. It may be that of somebody who never wrote. */
 async function mayReach(scope: Scope, claim: Claim, answers: readonly Answer[], is_first_try: boolean) {
   if (await isDenied(scope, claim)) return false
-  const is_from_person = answers.some(({ by }) => by !== 'assistant' && by !== 'system')
+  const is_from_person = answers.some(({ by }) => by !== 'assistant')
   if (!is_from_person && !(await wroteFrom(scope, claim.email))) return false
   return !is_first_try || mayMail(scope, claim)
 }
 
 async function visitorOf({ database, environment_id }: Scope, conversation_id: string): Promise<Visitor | undefined> {
   const [row] = await database.run<Visitor>(sql`
-    select i.email, i.locale, accounts.name as account_name, i.channel_id, subject is not null as is_signed, to_json(claimed_from) as claimed_from,
-      page->>'url' as page_url, coalesce(widget->'origins', '[]') as origins, greatest(v.read_through, coalesce((
+    select i.email, i.locale, i.time_zone, accounts.name as account_name, i.channel_id, subject is not null as is_signed, to_json(claimed_from) as claimed_from,
+      page->>'url' as page_url, coalesce(widget->'origins', '[]') as origins, (extract(epoch from now()) * 1000)::bigint as now,
+      case when hours.id is not null then
+        json_build_object('time_zone', hours.time_zone, 'weekly', weekly, 'exceptions', exceptions) end as hours, greatest(v.read_through, coalesce((
       select max(through_message_id) from mails
       where environment_id = ${environment_id} and conversation_id = ${conversation_id} and sent_at is not null), '')) as since
     from visitor_conversations v
     join contact_identities i on i.environment_id = v.environment_id and i.id = identity_id
     join channels on channels.environment_id = v.environment_id and channels.id = i.channel_id
+    left join hours on hours.environment_id = v.environment_id and hours.id = hours_id
     join environments on environments.id = v.environment_id join accounts on accounts.id = account_id
     where v.environment_id = ${environment_id} and v.conversation_id = ${conversation_id} and i.email is not null and i.blocked_at is null`)
   return row
@@ -94,7 +105,7 @@ function answersSince({ database, environment_id }: Scope, conversation_id: stri
     select id, sender->>'type' as by, case sender->>'type' when 'api' then null else sender->>'name' end as sender_name,
       content, attachments from messages
     where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id > ${since}
-      and direction = 'outbound' and not private
+      and direction = 'outbound' and not private and sender->>'type' <> 'system'
     order by id limit ${max_answers}::integer`)
 }
 
@@ -118,6 +129,8 @@ interface Links {
 function contentOf(answers: readonly Answer[], visitor: Visitor, { link, stop, not_me }: Links) {
   const { account_name: business, locale } = visitor
   const words = wordsIn(locale)
+  const opens = openingFor(visitor)
+  const closed = opens === null ? [] : [words.closed(opens)]
   const why = not_me === null ? words.foot(business) : words.claimed(websiteOf(visitor) ?? business)
   const ways = [...(not_me === null ? [] : [{ label: words.not_me, url: not_me }]), { label: words.stop, url: stop }]
   const parts = answers.map(({ sender_name, content, attachments }) => {
@@ -130,15 +143,25 @@ function contentOf(answers: readonly Answer[], visitor: Visitor, { link, stop, n
       words.lead(business),
       ...parts.map(({ name, text }) => (name ? `${name}:\n${text}` : text)),
       `${words.link}: ${link}`,
+      ...closed,
       ['--', why, ...ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
     ].join('\n\n'),
     html: mailPage(
       words.subject(business),
-      `<p>${escaped(words.lead(business))}</p>${parts.map(quoted).join('')}<p><a href="${escaped(link)}">${escaped(words.link)}</a></p>`,
+      `<p>${escaped(words.lead(business))}</p>${parts.map(quoted).join('')}<p><a href="${escaped(link)}">${escaped(words.link)}</a></p>${closed.map((line) => `<p>${escaped(line)}</p>`).join('')}`,
       [escaped(why), ...ways.map(({ label, url }) => `<a href="${escaped(url)}">${escaped(label)}</a>`)].join(' '),
       languageOf(locale),
     ),
   }
+}
+
+/** When somebody is back. Null while somebody is there, and if it isn't known. */
+function openingFor({ hours, now, locale, time_zone }: Visitor): string | null {
+  if (hours === null) return null
+  const rules: Rules = JSON.parse(hours)
+  const at = nextOpen(rules, Number(now))
+  if (at === null || at === Number(now)) return null
+  return openingInWords(at, { language: languageOf(locale), locale, time_zone }, rules.time_zone, Number(now))
 }
 
 /** One of the channel's, the one where the visitor last was if possible. What else a browser says is not repeated. */

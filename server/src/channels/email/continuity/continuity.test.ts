@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../../../db/sql.ts'
+import { days } from '../../../hours/schema.ts'
 import { testAccount } from '../../../testing/account.ts'
 import { setUp } from '../../../testing/browser.ts'
 import { everybodyToldOf } from '../../../testing/notifications.ts'
@@ -82,6 +83,24 @@ describe('mail to visitors who are gone', () => {
     await answer(nameless.id, 'Hello')
     await everybodyToldOf(account)
     assert.deepEqual(await planned(nameless.id), [])
+  })
+
+  it('says when somebody is back, while nobody is there', async () => {
+    const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const weekly = days.map((day) => ({ day, from: '00:00', to: '24:00' }))
+    const exceptions = [{ from: date(-2), to: date(2) }]
+    const { body: hours } = await api.post('/hours', { name: 'Closed', time_zone: 'UTC', weekly, exceptions })
+    await api.patch(`/channels/${channel_id}`, { hours_id: hours.id })
+    const { id } = await wrote('hedy@example.com', 'de')
+    await answer(id, 'Gestern verschickt.')
+    await due(id)
+    const opens = new Intl.DateTimeFormat('de', {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    }).format(new Date(hours.next_open_at))
+    const [mail] = mailsTo('hedy@example.com')
+    assert.ok(mail!.text.includes(`sind am ${opens} wieder da.`), mail!.text)
+    await api.patch(`/channels/${channel_id}`, { hours_id: null })
   })
 
   it('leads back to the website alone, until the link expires', async () => {

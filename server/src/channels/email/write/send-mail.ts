@@ -12,7 +12,7 @@ import { noteFinishing, type OutgoingLease } from '../../outgoing/lease.ts'
 import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
 import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
-import { type Letter, letterOf, planned } from '../plan.ts'
+import { isAutomatic, type Letter, letterOf, planned } from '../plan.ts'
 import { reclassifyGiven } from '../reclassify.ts'
 import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
@@ -65,10 +65,10 @@ async function whyNot(scope: Scope, account: EmailAccount, letter: Letter, email
     select address from contact_identities
     where environment_id = ${scope.environment_id} and address = any (${recipients}::text[]) and blocked_at is not null limit 1`)
   if (blocked) return rejection('blocked', `${blocked.address} is blocked. Unblock the sender first.`, email)
-  if (letter.sender_type !== 'assistant') return null
+  if (!isAutomatic(letter)) return null
   if (await useRight(scope, account.channel_id, recipients[0]!, letter.id)) return null
   const refusal = rejection('automatic_limit', 'A sender gets at most one automatic answer a day.', email)
-  return { ...refusal, for_person: handoverReasons.email_for_person }
+  return { ...refusal, ...(letter.sender_type === 'assistant' && { for_person: handoverReasons.email_for_person }) }
 }
 
 /** Before it goes out: an answer or a report may come at once. */
@@ -102,7 +102,7 @@ async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount
     signature: settings.signature,
     quoted: null,
     attachments,
-    is_automatic: letter.sender_type === 'assistant',
+    is_automatic: isAutomatic(letter),
     list_unsubscribe: null,
     date: new Date(),
   })
