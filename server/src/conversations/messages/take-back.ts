@@ -1,0 +1,77 @@
+import { sql } from '../../db/sql.ts'
+import { notFound } from '../../errors.ts'
+import { timeOfChange } from '../../events/change-row.ts'
+import { write } from '../../events/record.ts'
+import { detachFiles } from '../../files/attach.ts'
+import type { Attachment } from '../../files/schema.ts'
+import type { Resource, Scope } from '../../scope.ts'
+import { changeConversation } from '../change.ts'
+import { type MessageRow, messageJson, messageResource } from './messages.ts'
+import { lockMessage } from './progress.ts'
+
+const canceled = { code: 'canceled', message: 'It was taken back before it went out.' }
+
+/**
+ * What a message leaves behind that never went out: private, since the contact never sees it, and no mail, so that it confirms no
+ * address. Its files are free for another message. Called in a transaction, by whoever keeps it from going out. Returns null if
+ * it isn't kept from going out, or isn't waiting any more.
+ */
+export async function takeBack(
+  scope: Scope,
+  conversation_id: string,
+  id: string,
+  is_stopped: boolean,
+): Promise<Resource | null> {
+  const before = await lockMessage(scope, conversation_id, id)
+  if (!before) throw notFound('message')
+  if (!is_stopped || before.status !== 'queued') return null
+  await withoutFirstReply(scope, conversation_id, before.created_at)
+  return writeCanceled(scope, before)
+}
+
+async function withoutFirstReply({ claim: _, ...scope }: Scope, conversation_id: string, at: string): Promise<void> {
+  await changeConversation(scope, conversation_id, null, ({ first_replied_at }) => ({
+    events: [],
+    set: first_replied_at === at ? { first_replied_at: null } : {},
+  }))
+}
+
+async function writeCanceled(scope: Scope, { contact_id, ...row }: MessageRow & { contact_id: string }) {
+  const { environment_id } = scope
+  const { id, conversation_id, status, error, email, attachments } = row
+  const updated_at = timeOfChange([row])
+  const set = {
+    private: true,
+    status: 'failed',
+    error: JSON.stringify(canceled),
+    email: null,
+    attachments: '[]',
+  } as const
+  const result = messageResource({ ...row, ...set, updated_at })
+  const files = (JSON.parse(attachments) as Attachment[]).map((file) => file.id)
+  await write(
+    scope,
+    sql`change as (
+      update messages set private = true, status = ${set.status}, error = ${set.error}::json, email = null, attachments = '[]'::json,
+        updated_at = ${updated_at}
+      where environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id} returning id),
+    detached as (${detachFiles(scope, id, files)})`,
+    [
+      {
+        type: 'message.updated',
+        object: messageJson({ ...row, ...set, updated_at }),
+        previous: {
+          private: row.private,
+          status,
+          error: error && JSON.parse(error),
+          email: email && JSON.parse(email),
+          attachments: JSON.parse(attachments),
+        },
+        contact_id,
+        about: conversation_id,
+      },
+    ],
+    result,
+  )
+  return { ...result, volatile: true }
+}
