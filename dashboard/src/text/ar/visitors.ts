@@ -55,5 +55,8 @@ export const visitors: InboxText['visitors'] = {
   reply_all: 'رد على الكل',
   mail_sent: 'تم الإرسال.',
   mail_back: 'لم تُرسل. عاد النص إلى محرر الرسالة.',
+  new_mail: 'رسالة بريد جديدة',
+  mailbox: 'صندوق البريد',
+  mail_to: 'إلى',
   sent_to: (names: string) => `إلى ${apart(names)}`,
 }

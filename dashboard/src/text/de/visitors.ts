@@ -58,5 +58,8 @@ export const visitors: InboxText['visitors'] = {
   reply_all: 'Allen antworten',
   mail_sent: 'Gesendet.',
   mail_back: 'Nicht gesendet. Sie steht wieder im Eingabefeld.',
+  new_mail: 'Neue E-Mail',
+  mailbox: 'Postfach',
+  mail_to: 'An',
   sent_to: (names: string) => `an ${apart(names)}`,
 }

@@ -56,5 +56,8 @@ export const visitors = {
   reply_all: 'Reply to all',
   mail_sent: 'Sent.',
   mail_back: 'Not sent. It’s back in the composer.',
+  new_mail: 'New email',
+  mailbox: 'Mailbox',
+  mail_to: 'To',
   sent_to: (names: string) => `to ${apart(names)}`,
 }

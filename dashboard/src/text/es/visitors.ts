@@ -56,5 +56,8 @@ export const visitors: InboxText['visitors'] = {
   reply_all: 'Responder a todos',
   mail_sent: 'Enviado.',
   mail_back: 'No se ha enviado. Vuelve a estar en el editor.',
+  new_mail: 'Correo nuevo',
+  mailbox: 'Buzón',
+  mail_to: 'Para',
   sent_to: (names: string) => `para ${apart(names)}`,
 }

@@ -57,5 +57,8 @@ export const visitors: InboxText['visitors'] = {
   reply_all: 'Répondre à tous',
   mail_sent: 'Envoyé.',
   mail_back: 'Non envoyé. Le texte est de nouveau dans le champ de saisie.',
+  new_mail: 'Nouvel e-mail',
+  mailbox: 'Boîte aux lettres',
+  mail_to: 'À',
   sent_to: (names: string) => `à ${apart(names)}`,
 }

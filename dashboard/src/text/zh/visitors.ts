@@ -55,5 +55,8 @@ export const visitors: InboxText['visitors'] = {
   reply_all: '回复所有人',
   mail_sent: '已发送。',
   mail_back: '未发送，内容已回到编辑框。',
+  new_mail: '新邮件',
+  mailbox: '邮箱',
+  mail_to: '收件人',
   sent_to: (names: string) => `发送至 ${apart(names)}`,
 }

@@ -78,7 +78,10 @@ describe('a mail that waits before it goes out', () => {
     const { body: soon } = await send({ delay_seconds: 1, subject: 'Soon' })
     await sent(soon.id)
     assert.equal((await api.get(`${at}/${soon.id}`)).body.email.send_at, undefined)
-    assert.deepEqual(smtp.mails.map(({ headers }) => headers.subject), ['Soon'])
+    assert.deepEqual(
+      smtp.mails.map(({ headers }) => headers.subject),
+      ['Soon'],
+    )
     assert.equal((await api.get(`${at}/${later.id}`)).body.email.send_at, tomorrow)
     assertRefused(await cancel(soon.id), 409, 'message_not_queued')
     assert.equal((await cancel(later.id)).status, 200)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Mode } from '../../../api/call.ts'
+import { hasAddress } from '../../../text/names.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Plus, X } from '../../../ui/icons.tsx'
@@ -94,7 +95,7 @@ function AddButton({ ref, label, onClick }: { ref: Opener; label: string; onClic
   )
 }
 
-const is_address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
+export const is_address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
 interface NewProps extends Pick<Props, 'mode' | 'label' | 'known'> {
   last: string | undefined
@@ -109,8 +110,6 @@ function NewRecipient({ mode, label, known, last, onAdd, onTakeUp, onClose }: Ne
   const [address, setAddress] = useState('')
   const [is_wrong, setWrong] = useState(false)
   const given = address.trim()
-  const found = useQuery(addressesQuery(mode, given)).data?.data ?? []
-  const offers = new Map([...known.map((one) => [one.address, one.name] as const), ...found.map(offerOf)])
   const take = (has_focus: boolean) => {
     if (!is_address.test(given)) return setWrong(true)
     onAdd(given)
@@ -144,19 +143,36 @@ function NewRecipient({ mode, label, known, last, onAdd, onTakeUp, onClose }: Ne
         }}
         className="field min-h-6! w-52 px-2! py-0! text-xs!"
       />
-      <datalist id={id}>
-        {[...offers].map(([address, name]) => (
-          <option key={address} value={address}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <Offers id={id} mode={mode} given={given} known={known} />
       {is_wrong && (
         <span role="alert" className="text-danger-ink">
           {t.visitors.invalid_address}
         </span>
       )}
     </>
+  )
+}
+
+interface OffersProps extends Pick<Props, 'mode' | 'known'> {
+  id: string
+  given: string
+}
+
+/** What completes an address: who takes part, and contacts. */
+export function Offers({ id, mode, given, known }: OffersProps) {
+  const found = useQuery(addressesQuery(mode, given)).data?.data ?? []
+  const offers = new Map([
+    ...known.map((one) => [one.address, one.name] as const),
+    ...found.filter(hasAddress).map(offerOf),
+  ])
+  return (
+    <datalist id={id}>
+      {[...offers].map(([address, name]) => (
+        <option key={address} value={address}>
+          {name}
+        </option>
+      ))}
+    </datalist>
   )
 }
 

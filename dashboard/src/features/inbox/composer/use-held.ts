@@ -15,12 +15,17 @@ import type { Choices } from './draft.ts'
 /** As long as the toast with the way back stays. */
 const delay_seconds = 10
 
+interface Reply {
+  content: string
+  attachments: Attachment[]
+}
+
 /** An email that the service holds back for a moment. Undone, it's in the composer again with all that was in it. */
-export function useHeld(place: Place) {
+export function useHeld() {
   const t = useText()
   const queries = useQueryClient()
-  const { mode, conversation_id } = place
-  return (what: { content: string; attachments: Attachment[] }, choices: Choices = {}): ToSend => {
+  return (place: Place, what: Reply, choices: Choices = {}): ToSend => {
+    const { mode, conversation_id } = place
     async function takeBack({ id }: Message): Promise<void> {
       try {
         putMessage(queries, mode, await service[mode].messages.cancel(conversation_id, id))

@@ -26,7 +26,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const excess = text.length > max_length ? [...text].length - max_length : 0
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const files = useFiles(place)
-  const held = useHeld(place)
+  const held = useHeld()
   const are_there = files.chosen.every(({ state }) => state === 'done')
   const can_send =
     (text.trim() !== '' || files.chosen.length > 0) &&
@@ -65,7 +65,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     if (!can_send || is_held) return false
     typedNoMore()
     const what = { content: text.trim(), attachments: takeFiles(place) }
-    send(conversation.channel === 'email' && !is_note ? held(what, email) : what)
+    send(conversation.channel === 'email' && !is_note ? held(place, what, email) : what)
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
     return true
