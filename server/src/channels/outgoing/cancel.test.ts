@@ -53,8 +53,8 @@ describe('a mail that waits before it goes out', () => {
       ['failed', 'canceled', true, null, []],
     )
     assert.deepEqual(answers.find(({ status }) => status === 200)!.body, canceled)
-    const conversation = await api.get(at.replace('/messages', ''))
-    assert.equal(conversation.body.first_replied_at, null)
+    const { first_replied_at, unread_count } = (await api.get(at.replace('/messages', ''))).body
+    assert.deepEqual([first_replied_at, unread_count], [null, 1], 'the customer does not wait any more')
     const again = await send({ delay_seconds: 60 }, { attachments })
     assert.deepEqual([again.status, again.body.attachments[0].id], [201, file.id])
   })

@@ -25,14 +25,31 @@ export async function takeBack(
   const before = await lockMessage(scope, conversation_id, id)
   if (!before) throw notFound('message')
   if (!is_stopped || before.status !== 'queued') return null
-  await withoutFirstReply(scope, conversation_id, before.created_at)
+  await withoutReply(scope, before)
   return writeCanceled(scope, before)
 }
 
-async function withoutFirstReply({ claim: _, ...scope }: Scope, conversation_id: string, at: string): Promise<void> {
-  await changeConversation(scope, conversation_id, null, ({ first_replied_at }) => ({
-    events: [],
-    set: first_replied_at === at ? { first_replied_at: null } : {},
+const max_waiting = 100
+
+/** The conversation as it is without the message: the one before it is the last again, and the customer waits for a reply again. */
+async function withoutReply(
+  { claim: _, ...scope }: Scope,
+  { conversation_id, id, created_at }: MessageRow,
+): Promise<void> {
+  const rows = await scope.connection!.query<Pick<MessageRow, 'id' | 'created_at' | 'direction' | 'private'>>(sql`
+    select id, created_at, direction, private from messages
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id < ${id}
+    order by id desc limit ${max_waiting}::integer`)
+  const said = rows.filter((row) => !row.private)
+  const reply = said.findIndex(({ direction }) => direction === 'outbound')
+  const unread_count = reply === -1 ? said.length : reply
+  const last = { last_message_id: rows[0]?.id ?? null, last_message_at: rows[0]?.created_at ?? null }
+  await changeConversation(scope, conversation_id, null, (before) => ({
+    events: ['conversation.updated'],
+    set: {
+      ...(before.first_replied_at === created_at && { first_replied_at: null }),
+      ...(before.last_message_id === id && { ...last, ...(before.status === 'open' && { unread_count }) }),
+    },
   }))
 }
 
