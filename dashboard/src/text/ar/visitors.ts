@@ -58,5 +58,7 @@ export const visitors: InboxText['visitors'] = {
   new_mail: 'رسالة بريد جديدة',
   mailbox: 'صندوق البريد',
   mail_to: 'إلى',
+  scheduled: (at: string) => `موعد الإرسال: ${at}`,
+  cancel_mail: 'إلغاء الإرسال',
   sent_to: (names: string) => `إلى ${apart(names)}`,
 }

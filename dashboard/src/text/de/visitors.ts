@@ -61,5 +61,7 @@ export const visitors: InboxText['visitors'] = {
   new_mail: 'Neue E-Mail',
   mailbox: 'Postfach',
   mail_to: 'An',
+  scheduled: (at: string) => `Geplant für ${at}`,
+  cancel_mail: 'Senden abbrechen',
   sent_to: (names: string) => `an ${apart(names)}`,
 }

@@ -59,5 +59,7 @@ export const visitors = {
   new_mail: 'New email',
   mailbox: 'Mailbox',
   mail_to: 'To',
+  scheduled: (at: string) => `Scheduled for ${at}`,
+  cancel_mail: 'Cancel sending',
   sent_to: (names: string) => `to ${apart(names)}`,
 }

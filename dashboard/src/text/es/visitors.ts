@@ -59,5 +59,7 @@ export const visitors: InboxText['visitors'] = {
   new_mail: 'Correo nuevo',
   mailbox: 'Buzón',
   mail_to: 'Para',
+  scheduled: (at: string) => `Programado para el ${at}`,
+  cancel_mail: 'Cancelar el envío',
   sent_to: (names: string) => `para ${apart(names)}`,
 }

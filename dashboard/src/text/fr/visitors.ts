@@ -60,5 +60,7 @@ export const visitors: InboxText['visitors'] = {
   new_mail: 'Nouvel e-mail',
   mailbox: 'Boîte aux lettres',
   mail_to: 'À',
+  scheduled: (at: string) => `Envoi prévu le ${at}`,
+  cancel_mail: 'Annuler l’envoi',
   sent_to: (names: string) => `à ${apart(names)}`,
 }

@@ -58,5 +58,7 @@ export const visitors: InboxText['visitors'] = {
   new_mail: '新邮件',
   mailbox: '邮箱',
   mail_to: '收件人',
+  scheduled: (at: string) => `定于 ${at} 发送`,
+  cancel_mail: '取消发送',
   sent_to: (names: string) => `发送至 ${apart(names)}`,
 }

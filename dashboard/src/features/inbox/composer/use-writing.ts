@@ -65,7 +65,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     if (!can_send || is_held) return false
     typedNoMore()
     const what = { content: text.trim(), attachments: takeFiles(place) }
-    send(conversation.channel === 'email' && !is_note ? held(place, what, email) : what)
+    send(conversation.channel === 'email' && !is_note ? held(what, email) : what)
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
     return true

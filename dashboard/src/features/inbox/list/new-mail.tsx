@@ -42,7 +42,7 @@ export function NewMail({ mode, mailboxes, onClose }: Props) {
     },
     onSuccess: ({ id: conversation_id }) => {
       const place = { me: user.id, mode, conversation_id }
-      const { onSent, ...message } = held(place, { content: content.trim(), attachments: [] }, { subject })
+      const { onSent, ...message } = held({ content: content.trim() }, { subject })
       send(queries, place, { ...message, private: false }, { onSent })
       onClose()
       navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search: {} })
