@@ -36,7 +36,7 @@ describe('a mail that waits before it goes out', () => {
 
   const send = (email: object, more: object = {}) => api.post(at, { content: 'On its way.', email, ...more })
   const cancel = (id: string) => api.post(`${at}/${id}/cancel`, {})
-  const sent = (id: string) =>
+  const comesOut = (id: string) =>
     eventually(async () => assert.equal((await api.get(`${at}/${id}`)).body.status, 'sent', 'not sent'))
 
   it('is canceled once, confirms no address, and leaves its files to the next message', async () => {
@@ -63,10 +63,10 @@ describe('a mail that waits before it goes out', () => {
     for (let n = 1; n <= 4; n++) {
       const { body } = await send({ subject: `Race ${n}` })
       const { status } = await cancel(body.id)
-      if (status === 409) await sent(body.id)
+      if (status === 409) await comesOut(body.id)
       assert.equal((await api.get(`${at}/${body.id}`)).body.status, status === 200 ? 'failed' : 'sent')
       const { body: next } = await send({ subject: 'After it' })
-      await sent(next.id)
+      await comesOut(next.id)
       const mails = smtp.mails.filter(({ headers }) => headers.subject === `Race ${n}`)
       assert.equal(mails.length, status === 200 ? 0 : 1)
     }
@@ -76,7 +76,7 @@ describe('a mail that waits before it goes out', () => {
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString()
     const { body: later } = await send({ send_at: tomorrow, subject: 'Tomorrow' })
     const { body: soon } = await send({ delay_seconds: 1, subject: 'Soon' })
-    await sent(soon.id)
+    await comesOut(soon.id)
     assert.equal((await api.get(`${at}/${soon.id}`)).body.email.send_at, undefined)
     assert.deepEqual(
       smtp.mails.map(({ headers }) => headers.subject),

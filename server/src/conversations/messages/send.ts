@@ -13,8 +13,8 @@ import { needs_no_reply, needs_reply, needs_reply_at_once } from '../needs-reply
 import type { MessageEmail } from './email-schema.ts'
 import { requireMentioned } from './mentions.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
+import { emailFrom, requireEmail, sendAt } from './new-email.ts'
 import type { NewMessage, Verification } from './schema.ts'
-import { requireEmail, sendAt, wanted } from './wanted-email.ts'
 
 /** Adds a message to a conversation with all its consequences for the conversation, in one statement. */
 export async function sendMessage(scope: Scope, conversation_id: string, input: NewMessage): Promise<Resource> {
@@ -113,7 +113,7 @@ async function add(
       sender: senderIn(before),
       verification,
       attachments: attaching?.json,
-      email: known ?? (email && wanted(email, send_at)),
+      email: known ?? (email && emailFrom(email, send_at)),
     }
     const decision = {
       ...append(before, message, { is_urgent, is_quiet, for_person, assigns, by: scope.actor }),

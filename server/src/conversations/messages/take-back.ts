@@ -40,9 +40,9 @@ async function withoutReply(
     select id, created_at, direction, private from messages
     where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id < ${id}
     order by id desc limit ${max_waiting}::integer`)
-  const said = rows.filter((row) => !row.private)
-  const reply = said.findIndex(({ direction }) => direction === 'outbound')
-  const unread_count = reply === -1 ? said.length : reply
+  const public_rows = rows.filter((row) => !row.private)
+  const reply = public_rows.findIndex(({ direction }) => direction === 'outbound')
+  const unread_count = reply === -1 ? public_rows.length : reply
   const last = { last_message_id: rows[0]?.id ?? null, last_message_at: rows[0]?.created_at ?? null }
   await changeConversation(scope, conversation_id, null, (before) => ({
     events: ['conversation.updated'],

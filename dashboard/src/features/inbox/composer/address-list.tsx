@@ -15,17 +15,17 @@ interface Props {
   add_label: string
   addresses: string[]
   /** Who takes part in the conversation: named, and offered first. */
-  known: EmailRecipients['to']
+  participants: EmailRecipients['to']
   onChange: (addresses: string[]) => void
 }
 
 type Opener = RefObject<HTMLButtonElement | null>
 
 /** Addresses one by one. Backspace in the empty field takes the last one up again, to be corrected. */
-export function AddressList({ mode, label, add_label, addresses, known, onChange }: Props) {
+export function AddressList({ mode, label, add_label, addresses, participants, onChange }: Props) {
   const opener: Opener = useRef(null)
   const [is_adding, setAdding] = useState(false)
-  const names = new Map(known.map(({ name, address }) => [address, name]))
+  const names = new Map(participants.map(({ name, address }) => [address, name]))
   const close = (has_focus: boolean) => {
     flushSync(() => setAdding(false))
     if (has_focus) opener.current?.focus()
@@ -50,7 +50,7 @@ export function AddressList({ mode, label, add_label, addresses, known, onChange
         <NewRecipient
           mode={mode}
           label={add_label}
-          known={known.filter(({ address }) => !addresses.includes(address))}
+          participants={participants.filter(({ address }) => !addresses.includes(address))}
           last={addresses.at(-1)}
           onAdd={(address) => onChange([...new Set([...addresses, address.toLowerCase()])])}
           onTakeUp={() => onChange(addresses.slice(0, -1))}
@@ -97,22 +97,22 @@ function AddButton({ ref, label, onClick }: { ref: Opener; label: string; onClic
 
 export const is_address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
-interface NewProps extends Pick<Props, 'mode' | 'label' | 'known'> {
+interface NewProps extends Pick<Props, 'mode' | 'label' | 'participants'> {
   last: string | undefined
   onAdd: (address: string) => void
   onTakeUp: () => void
   onClose: (has_focus: boolean) => void
 }
 
-function NewRecipient({ mode, label, known, last, onAdd, onTakeUp, onClose }: NewProps) {
+function NewRecipient({ mode, label, participants, last, onAdd, onTakeUp, onClose }: NewProps) {
   const t = useText()
   const id = useId()
   const [address, setAddress] = useState('')
   const [is_wrong, setWrong] = useState(false)
-  const given = address.trim()
+  const typed = address.trim()
   const take = (has_focus: boolean) => {
-    if (!is_address.test(given)) return setWrong(true)
-    onAdd(given)
+    if (!is_address.test(typed)) return setWrong(true)
+    onAdd(typed)
     onClose(has_focus)
   }
   return (
@@ -130,7 +130,7 @@ function NewRecipient({ mode, label, known, last, onAdd, onTakeUp, onClose }: Ne
           setAddress(target.value)
           setWrong(false)
         }}
-        onBlur={() => (given === '' ? onClose(false) : take(false))}
+        onBlur={() => (typed === '' ? onClose(false) : take(false))}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose(true)
           else if (event.key === 'Enter' || event.key === ',') take(true)
@@ -143,7 +143,7 @@ function NewRecipient({ mode, label, known, last, onAdd, onTakeUp, onClose }: Ne
         }}
         className="field min-h-6! w-52 px-2! py-0! text-xs!"
       />
-      <Offers id={id} mode={mode} given={given} known={known} />
+      <Offers id={id} mode={mode} typed={typed} participants={participants} />
       {is_wrong && (
         <span role="alert" className="text-danger-ink">
           {t.visitors.invalid_address}
@@ -153,17 +153,17 @@ function NewRecipient({ mode, label, known, last, onAdd, onTakeUp, onClose }: Ne
   )
 }
 
-interface OffersProps extends Pick<Props, 'mode' | 'known'> {
+interface OffersProps extends Pick<Props, 'mode' | 'participants'> {
   id: string
-  given: string
+  typed: string
 }
 
 /** What completes an address: who takes part, and contacts. */
-export function Offers({ id, mode, given, known }: OffersProps) {
-  const found = useQuery(addressesQuery(mode, given)).data?.data ?? []
+export function Offers({ id, mode, typed, participants }: OffersProps) {
+  const contacts = useQuery(addressesQuery(mode, typed)).data?.data ?? []
   const offers = new Map([
-    ...known.map((one) => [one.address, one.name] as const),
-    ...found.filter(hasAddress).map(offerOf),
+    ...participants.map((one) => [one.address, one.name] as const),
+    ...contacts.filter(hasAddress).map(offerOf),
   ])
   return (
     <datalist id={id}>

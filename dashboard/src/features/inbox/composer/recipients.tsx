@@ -23,15 +23,13 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
   const t = useText()
   const has_more = [email.cc, email.bcc].some((list) => list?.length) || email.subject !== undefined
   const [is_open, setOpen] = useState(false)
-  const shows_more = is_open || has_more
   const to = email.to ?? listOf(reply.to)
-  const cc = email.cc ?? []
-  const bcc = email.bcc ?? []
+  const { cc = [], bcc = [] } = email
   const used = new Set([...to, ...cc, ...bcc])
-  const known = [...reply.to, ...all.to, ...all.cc]
+  const participants = [...reply.to, ...all.to, ...all.cc]
   const left = reply.unconfirmed.map(({ address }) => address).filter((address) => !used.has(address))
   const add = (address: string) => choose({ to: [...new Set([...to, address.toLowerCase()])] })
-  const lists = { mode, known }
+  const lists = { mode, participants }
   return (
     <>
       {isMore(reply, all) && <How reply={reply} all={all} to={to} cc={cc} choose={choose} />}
@@ -69,39 +67,55 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
         </p>
       )}
       {left.length > 0 && <Unconfirmed addresses={left} onAdd={add} />}
-      {shows_more && (
-        <>
-          <FieldLine label={t.visitors.cc}>
-            <AddressList
-              {...lists}
-              label={t.visitors.cc}
-              addresses={cc}
-              onChange={(cc) => choose({ cc: cc.length > 0 ? cc : undefined })}
-              add_label={t.visitors.add_cc}
-            />
-          </FieldLine>
-          <FieldLine label={t.visitors.bcc}>
-            <AddressList
-              {...lists}
-              label={t.visitors.bcc}
-              addresses={bcc}
-              onChange={(bcc) => choose({ bcc: bcc.length > 0 ? bcc : undefined })}
-              add_label={t.visitors.add_bcc}
-            />
-          </FieldLine>
-          <FieldLine label={t.visitors.mail_subject}>
-            <input
-              aria-label={t.visitors.mail_subject}
-              dir="auto"
-              maxLength={250}
-              placeholder={reply.subject}
-              value={email.subject ?? reply.subject}
-              onChange={({ target }) => choose({ subject: target.value })}
-              className="field min-h-6! min-w-0 flex-1 px-2! py-0! text-xs!"
-            />
-          </FieldLine>
-        </>
-      )}
+      {(is_open || has_more) && <MoreFields {...lists} email={email} subject={reply.subject} choose={choose} />}
+    </>
+  )
+}
+
+interface MoreProps {
+  mode: Mode
+  participants: EmailRecipients['to']
+  email: Choices
+  /** By default. */
+  subject: string
+  choose: (choices: Choices) => void
+}
+
+function MoreFields({ mode, participants, email, subject, choose }: MoreProps) {
+  const t = useText()
+  const { cc = [], bcc = [] } = email
+  const lists = { mode, participants }
+  return (
+    <>
+      <FieldLine label={t.visitors.cc}>
+        <AddressList
+          {...lists}
+          label={t.visitors.cc}
+          addresses={cc}
+          onChange={(cc) => choose({ cc: cc.length > 0 ? cc : undefined })}
+          add_label={t.visitors.add_cc}
+        />
+      </FieldLine>
+      <FieldLine label={t.visitors.bcc}>
+        <AddressList
+          {...lists}
+          label={t.visitors.bcc}
+          addresses={bcc}
+          onChange={(bcc) => choose({ bcc: bcc.length > 0 ? bcc : undefined })}
+          add_label={t.visitors.add_bcc}
+        />
+      </FieldLine>
+      <FieldLine label={t.visitors.mail_subject}>
+        <input
+          aria-label={t.visitors.mail_subject}
+          dir="auto"
+          maxLength={250}
+          placeholder={subject}
+          value={email.subject ?? subject}
+          onChange={({ target }) => choose({ subject: target.value })}
+          className="field min-h-6! min-w-0 flex-1 px-2! py-0! text-xs!"
+        />
+      </FieldLine>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const excess = text.length > max_length ? [...text].length - max_length : 0
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const files = useFiles(place)
-  const held = useHeld()
+  const holdBack = useHeld()
   const are_there = files.chosen.every(({ state }) => state === 'done')
   const can_send =
     (text.trim() !== '' || files.chosen.length > 0) &&
@@ -54,8 +54,8 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   }
   function choose(choices: Choices): void {
     setDraft(({ email, ...before }) => {
-      const chosen = Object.entries({ ...email, ...choices }).filter(([, value]) => value !== undefined)
-      return chosen.length > 0 ? { ...before, email: Object.fromEntries(chosen) } : before
+      const entries = Object.entries({ ...email, ...choices }).filter(([, value]) => value !== undefined)
+      return entries.length > 0 ? { ...before, email: Object.fromEntries(entries) } : before
     })
   }
   /** By what sends it: whether it went out. */
@@ -65,7 +65,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     if (!can_send || is_held) return false
     typedNoMore()
     const what = { content: text.trim(), attachments: takeFiles(place) }
-    send(conversation.channel === 'email' && !is_note ? held(what, email) : what)
+    send(conversation.channel === 'email' && !is_note ? holdBack(what, email) : what)
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
     return true

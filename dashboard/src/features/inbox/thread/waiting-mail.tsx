@@ -2,9 +2,9 @@ import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useLanguage, useText } from '../../../text/text.tsx'
 import { moment } from '../../../text/time.tsx'
+import { Button } from '../../../ui/button.tsx'
 import type { Message } from '../data/queries.ts'
 import { useTakeBack } from '../data/take-back.ts'
-import { TextButton } from './outgoing-item.tsx'
 
 /** When an email goes out that waits for its time, and the way back into the composer. */
 export function WaitingMail({ mode, message, at }: { mode: Mode; message: Message; at: string }) {
@@ -15,7 +15,11 @@ export function WaitingMail({ mode, message, at }: { mode: Mode; message: Messag
   return (
     <>
       <span> · {t.visitors.scheduled(moment(at, language))} </span>
-      {may_cancel && <TextButton onClick={() => takeBack(message)}>{t.visitors.cancel_mail}</TextButton>}
+      {may_cancel && (
+        <Button kind="link" className="min-h-6! px-0! text-xs!" onClick={() => takeBack(message)}>
+          {t.visitors.cancel_mail}
+        </Button>
+      )}
     </>
   )
 }

@@ -16,7 +16,10 @@ export function requireEmail({ channel }: ConversationRow, message: NewMessage):
 }
 
 /** What the sender chose. The rest is that of the mail being answered, and is set when it goes out. */
-export function wanted({ to = [], cc = [], bcc = [], subject = '' }: NewMessageEmail, send_at?: string): MessageEmail {
+export function emailFrom(
+  { to = [], cc = [], bcc = [], subject = '' }: NewMessageEmail,
+  send_at?: string,
+): MessageEmail {
   const listed = (addresses: readonly string[]) =>
     addresses.map((address) => ({ name: null, address: address.toLowerCase() }))
   return { ...nothing_known, subject, to: listed(to), cc: listed(cc), bcc: listed(bcc), ...(send_at && { send_at }) }
