@@ -11,6 +11,9 @@ import { putBack } from './drafts.ts'
 import type { Message } from './queries.ts'
 import { returnFiles } from './uploads.ts'
 
+/** A second click means the same. */
+const under_way = new Set<string>()
+
 /** Takes an email that waits to go out back into the composer of its conversation. */
 export function useTakeBack() {
   const t = useText()
@@ -18,6 +21,8 @@ export function useTakeBack() {
   const { user } = useSession()
   const { mode } = useParams({ strict: false }) as { mode: Mode }
   return async ({ id, conversation_id, content, attachments, email }: Message): Promise<void> => {
+    if (under_way.has(id)) return
+    under_way.add(id)
     const place = { me: user.id, mode, conversation_id }
     try {
       putMessage(queries, mode, await service[mode].messages.cancel(conversation_id, id))
@@ -26,6 +31,8 @@ export function useTakeBack() {
       say(t.visitors.mail_back)
     } catch (error) {
       say(wordsFor(error, t), { tone: 'problem' })
+    } finally {
+      under_way.delete(id)
     }
   }
 }
