@@ -4,7 +4,7 @@ import { alarmRoutes } from './alarms/routes.ts'
 import { emailRoutes } from './channels/email/routes.ts'
 import { emailSetupRoutes } from './channels/email/setup/routes.ts'
 import { identityKeyRoutes } from './channels/identity-key-routes.ts'
-import { channelTestRoutes } from './channels/outgoing/routes.ts'
+import { outgoingRoutes } from './channels/outgoing/routes.ts'
 import { practiceRoutes } from './channels/practice/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { identityRoutes } from './channels/widget/identity-routes.ts'
@@ -57,7 +57,7 @@ export const routes = [
   ...emailSetupRoutes,
   ...identityKeyRoutes,
   ...identityRoutes,
-  ...channelTestRoutes,
+  ...outgoingRoutes,
   ...emailRoutes,
   ...practiceRoutes,
   ...fileRoutes,

@@ -31,6 +31,7 @@ export const apiErrorCodes = {
   conversation_empty: 409,
   assistant_off: 409,
   message_not_by_assistant: 409,
+  message_not_queued: 409,
   assistant_model_required: 409,
   crm_not_configured: 409,
   crm_connection_paused: 409,

@@ -27,6 +27,7 @@ const usual: Record<Name, Shortcut> = {
   previous: { group: 'list', keys: 'k' },
   choose: { group: 'list', keys: 'x' },
   search: { group: 'list', keys: '/' },
+  new_mail: { group: 'list', keys: 'w' },
   back: { group: 'list', keys: 'Escape' },
   reply: { group: 'conversation', keys: 'r' },
   note: { group: 'conversation', keys: 'n' },

@@ -632,6 +632,18 @@ export class MessagesResource {
   }
 
   /**
+   * Cancel a message that waits to go out. It stays as a private message with the status `failed` and the error `canceled`, and its files can be sent again. Only a message that is `queued` can be canceled, and only once: it is either sent or canceled. Requires the scope `messages:write`.
+   *
+   * Errors of its own: `resource_not_found`, `message_not_queued`.
+   *
+   * @example
+   * const message = await parley.messages.cancel('svccnv_01h455vb4pex5vsknk084sn02q', 'svcmsg_01h455vb4pex5vsknk084sn02q')
+   */
+  cancel(conversation_id: string, message_id: string, options: WriteOptions = {}): Promise<Message> {
+    return this.#api.send<Message>('POST', '/conversations/{conversation_id}/messages/{message_id}/cancel', { places: { conversation_id, message_id }, options })
+  }
+
+  /**
    * Get who an answer by email would go to. By default, answers go to these. Show it before you send. Requires the scope `messages:read`. Also requires `contacts:read`.
    *
    * Errors of its own: `resource_not_found`.

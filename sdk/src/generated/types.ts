@@ -2439,6 +2439,8 @@ export interface MessageEmail {
   cc: EmailAddress[]
   /** Those who got a copy that the others know nothing of. Only of mail sent from here. */
   bcc: EmailAddress[]
+  /** When it goes out. Only while it waits for that. ISO 8601, UTC. */
+  send_at?: string
   /** The `Message-ID` header, without angle brackets. */
   message_id: string | null
   /** The mails before it, newest last. */
@@ -2708,6 +2710,10 @@ export interface NewMessageEmail {
   bcc?: string[]
   /** By default, that of the mail being answered. 1 to 250 characters. */
   subject?: string
+  /** It waits for so long before it goes out, so that it can still be canceled. Not with `send_at`. 1 to 60. */
+  delay_seconds?: number
+  /** When it goes out: in the future, at most 30 days from now. By default, at once. Until then, it can be canceled. ISO 8601, UTC. */
+  send_at?: string
 }
 
 export interface NewPracticeMessage {
@@ -3930,6 +3936,7 @@ export type ErrorCode =
   | 'conversation_empty'
   | 'assistant_off'
   | 'message_not_by_assistant'
+  | 'message_not_queued'
   | 'assistant_model_required'
   | 'crm_not_configured'
   | 'crm_connection_paused'

@@ -463,6 +463,7 @@ export type ErrorCode =
   | 'conversation_empty'
   | 'assistant_off'
   | 'message_not_by_assistant'
+  | 'message_not_queued'
   | 'assistant_model_required'
   | 'crm_not_configured'
   | 'crm_connection_paused'

@@ -9,7 +9,7 @@ export const outgoingAge: Figure = {
   unit: 'seconds',
   max: 600,
   of: (environment_id) => sql`
-    select coalesce(extract(epoch from now() - min(created_at)), 0) as number from outgoing
+    select coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0) as number from outgoing
     where due_at is not null and ${within(sql`environment_id`, environment_id)}`,
 }
 

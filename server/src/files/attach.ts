@@ -46,6 +46,14 @@ export async function keepFile(scope: Scope, id: string, conversation_id: string
     where environment_id = ${scope.environment_id} and id = ${id} and message_id is null`)
 }
 
+/** The part of a statement that frees files of a message for another one, once there is a row in `change`. */
+export function detachFiles({ environment_id }: Scope, message_id: string, ids: readonly string[]) {
+  return sql`
+    update files set conversation_id = null, message_id = null
+    where environment_id = ${environment_id} and id = any (${ids}::text[]) and message_id = ${message_id} and exists (select from change)
+    returning id`
+}
+
 async function readFiles(scope: Scope, ids: string[], owner: string | null): Promise<FileRow[]> {
   const rows = ids.every((id) => isId('file', id))
     ? await read<FileRow>(

@@ -225,6 +225,13 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "email.subject": {
       "minLength": 1,
       "maxLength": 250
+    },
+    "email.delay_seconds": {
+      "minimum": 1,
+      "maximum": 60
+    },
+    "email.send_at": {
+      "format": "date-time"
     }
   },
   "POST /canned_replies": {

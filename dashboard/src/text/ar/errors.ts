@@ -68,6 +68,7 @@ export const errors: Dictionary['errors'] = {
     contact_already_exists: 'توجد جهة اتصال بهذا البريد الإلكتروني أو المعرّف الخارجي.',
     assistant_off: 'المساعد متوقف. فعّله أولًا.',
     message_not_by_assistant: 'يمكنك تقييم ردود المساعد فقط.',
+    message_not_queued: 'خرجت هذه الرسالة بالفعل ولا يمكن استرجاعها.',
     lead_rule_not_own: 'لا يمكن حذف القواعد المدمجة. أوقفها بدلًا من ذلك.',
     idempotency_key_in_use: 'يجري تنفيذ هذا بالفعل. انتظر لحظة.',
     body_too_large: 'الحجم كبير جدًا. اختصره وأعد المحاولة.',

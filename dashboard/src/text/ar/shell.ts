@@ -57,6 +57,7 @@ export const shell: Dictionary['shell'] = {
   shortcut: {
     commands: 'قائمة الأوامر',
     help: 'عرض الاختصارات',
+    new_mail: 'رسالة بريد جديدة',
     search: 'بحث',
     undo: 'تراجع',
     send_resolve: 'إرسال وحل',

@@ -76,6 +76,7 @@ export const errors: Dictionary['errors'] = {
     contact_already_exists: 'Es gibt bereits einen Kontakt mit dieser E-Mail-Adresse oder externen ID.',
     assistant_off: 'Der Assistent ist aus. Schalten Sie ihn zuerst ein.',
     message_not_by_assistant: 'Sie können nur Antworten des Assistenten bewerten.',
+    message_not_queued: 'Diese Nachricht ist schon hinausgegangen und lässt sich nicht mehr zurückholen.',
     lead_rule_not_own: 'Eingebaute Regeln lassen sich nicht löschen. Schalten Sie sie stattdessen aus.',
     idempotency_key_in_use: 'Das wird bereits ausgeführt. Warten Sie einen Moment.',
     body_too_large: 'Das ist zu groß. Kürzen Sie es und versuchen Sie es erneut.',

@@ -58,6 +58,7 @@ export const shell: Dictionary['shell'] = {
   shortcut: {
     commands: 'Befehlsmenü',
     help: 'Tastenkürzel anzeigen',
+    new_mail: 'Neue E-Mail',
     search: 'Suchen',
     undo: 'Rückgängig',
     send_resolve: 'Senden und lösen',

@@ -70,6 +70,7 @@ export const errors = {
     contact_already_exists: 'A contact with this email address or external ID already exists.',
     assistant_off: 'The assistant is off. Turn it on first.',
     message_not_by_assistant: 'You can only rate the assistant’s replies.',
+    message_not_queued: 'This message has already gone out. It can’t be taken back.',
     lead_rule_not_own: 'Built-in rules can’t be deleted. Turn it off instead.',
     idempotency_key_in_use: 'This is already in progress. Wait a moment.',
     body_too_large: 'This is too large. Shorten it and try again.',

@@ -55,6 +55,7 @@ export const shell = {
   shortcut: {
     commands: 'Command menu',
     help: 'Show shortcuts',
+    new_mail: 'New email',
     search: 'Search',
     undo: 'Undo',
     send_resolve: 'Send and resolve',

@@ -72,6 +72,7 @@ export const errors: Dictionary['errors'] = {
     contact_already_exists: 'Ya existe un contacto con este correo electrónico o ID externo.',
     assistant_off: 'El asistente está desactivado. Actívelo primero.',
     message_not_by_assistant: 'Solo puede valorar las respuestas del asistente.',
+    message_not_queued: 'Este mensaje ya ha salido. No se puede cancelar.',
     lead_rule_not_own: 'Las reglas integradas no se pueden eliminar. Desactívela en su lugar.',
     idempotency_key_in_use: 'Ya está en curso. Espere un momento.',
     body_too_large: 'Es demasiado grande. Acórtelo e inténtelo de nuevo.',

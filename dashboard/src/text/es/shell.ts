@@ -62,6 +62,7 @@ export const shell: Dictionary['shell'] = {
   shortcut: {
     commands: 'Menú de comandos',
     help: 'Mostrar atajos',
+    new_mail: 'Correo nuevo',
     search: 'Buscar',
     undo: 'Deshacer',
     send_resolve: 'Enviar y resolver',

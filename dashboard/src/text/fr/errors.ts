@@ -74,6 +74,7 @@ export const errors: Dictionary['errors'] = {
     contact_already_exists: 'Un contact avec cette adresse e-mail ou cet ID externe existe déjà.',
     assistant_off: 'L’assistant est désactivé. Activez-le d’abord.',
     message_not_by_assistant: 'Vous ne pouvez évaluer que les réponses de l’assistant.',
+    message_not_queued: 'Ce message est déjà parti. Il ne peut plus être annulé.',
     lead_rule_not_own: 'Les règles intégrées ne peuvent pas être supprimées. Désactivez-la plutôt.',
     idempotency_key_in_use: 'C’est déjà en cours. Patientez un instant.',
     body_too_large: 'Le contenu est trop volumineux. Raccourcissez-le et réessayez.',

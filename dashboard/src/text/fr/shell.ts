@@ -58,6 +58,7 @@ export const shell: Dictionary['shell'] = {
   shortcut: {
     commands: 'Menu des commandes',
     help: 'Afficher les raccourcis',
+    new_mail: 'Nouvel e-mail',
     search: 'Rechercher',
     undo: 'Annuler',
     send_resolve: 'Envoyer et résoudre',

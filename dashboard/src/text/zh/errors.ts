@@ -68,6 +68,7 @@ export const errors: Dictionary['errors'] = {
     contact_already_exists: '已有使用此邮箱或外部 ID 的联系人。',
     assistant_off: '助手已关闭。请先开启。',
     message_not_by_assistant: '只能评价助手的回复。',
+    message_not_queued: '这条消息已经发出，无法撤回。',
     lead_rule_not_own: '内置规则不能删除。可以将其关闭。',
     idempotency_key_in_use: '正在处理中。请稍候。',
     body_too_large: '内容过大。请缩短后重试。',

@@ -57,6 +57,7 @@ export const shell: Dictionary['shell'] = {
   shortcut: {
     commands: '命令菜单',
     help: '显示快捷键',
+    new_mail: '新邮件',
     search: '搜索',
     undo: '撤销',
     send_resolve: '发送并解决',

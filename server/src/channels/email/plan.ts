@@ -5,6 +5,7 @@ import type { EmailAccount } from './account.ts'
 import { type Correspondence, correspondenceOf, ownAddress, recipientsIn } from './correspondence.ts'
 import type { Address } from './read/mail-shape.ts'
 import { replyAddress } from './read/threading.ts'
+import type { Outgoing } from './write/compose.ts'
 
 /** A message that goes out, and what it answers. */
 export interface Letter {
@@ -17,6 +18,9 @@ export interface Letter {
   email: MessageEmail | null
   /** The last mail of the conversation before it. */
   answered: MessageEmail | null
+  /** What it says, and when it came. */
+  answered_content: string | null
+  answered_at: string | null
   subject: string | null
   contact: Address & { id: string }
   /** What tells its recipients. Null where they are known without. */
@@ -30,14 +34,16 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
     scope,
     sql`
     select m.id, m.conversation_id, m.sender ->> 'type' as sender_type, m.content, m.attachments, m.email, c.subject,
-      contact_id, contacts.name, contacts.email as address, (
-        select email from messages answered
-        where answered.environment_id = m.environment_id and answered.conversation_id = m.conversation_id and answered.id < m.id
-          and email is not null and direction = 'inbound' and (m.in_reply_to is null or answered.id <= m.in_reply_to)
-        order by id desc limit 1) as answered
+      contact_id, contacts.name, contacts.email as address, answered.email as answered, answered.content as answered_content,
+      answered.created_at as answered_at
     from messages m
     join conversations c on c.environment_id = m.environment_id and c.id = m.conversation_id
     join contacts on contacts.environment_id = c.environment_id and contacts.id = c.contact_id
+    left join lateral (
+      select email, content, created_at from messages answered
+      where answered.environment_id = m.environment_id and answered.conversation_id = m.conversation_id and answered.id < m.id
+        and email is not null and direction = 'inbound' and (m.in_reply_to is null or answered.id <= m.in_reply_to)
+      order by id desc limit 1) answered on true
     where m.environment_id = ${scope.environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id} and m.status = 'queued'`,
   )
   if (!row) return undefined
@@ -53,6 +59,8 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
     attachments: JSON.parse(row.attachments!),
     email,
     answered: row.answered && JSON.parse(row.answered),
+    answered_content: row.answered_content,
+    answered_at: row.answered_at,
     subject: row.subject,
     contact,
     correspondence: are_known ? null : await correspondenceOf(scope, conversation_id, contact, id),
@@ -84,6 +92,20 @@ export function planned(account: EmailAccount, letter: Letter): MessageEmail {
     message_id: `${letter.id}@${domain}`,
     references: answered ? [...answered.references, ...(answered.message_id ? [answered.message_id] : [])] : [],
   }
+}
+
+/**
+ * The mail that is answered, as mail programs quote it. Only for who wrote it, and those they get the answer with; never below an
+ * automatic answer, which would bring forged senders what somebody else wrote.
+ */
+export function quotedIn(letter: Letter, { to, cc }: MessageEmail): Outgoing['quoted'] {
+  const { answered, answered_content: text, answered_at, sender_type } = letter
+  if (!answered?.from || !text || sender_type === 'assistant') return null
+  const writers = [answered.from, ...answered.reply_to].map(({ address }) => address.toLowerCase())
+  if (![...to, ...cc].some(({ address }) => writers.includes(address.toLowerCase()))) return null
+  const { name, address } = answered.from
+  const at = `${answered_at!.slice(0, 10)} at ${answered_at!.slice(11, 16)} UTC`
+  return { mail: { text, html: null }, introduction: `On ${at}, ${name ? `${name} <${address}>` : address} wrote:` }
 }
 
 function defaultRecipients({ settings }: EmailAccount, { contact, correspondence }: Letter): Address[] {

@@ -20,13 +20,14 @@ export const outgoing_leases = new Leases({
   is_lost_when_over: true,
 })
 
-/** Those of one conversation go out in their order. What a later version sends is left to it. */
+/** Those of one conversation go out in their order, once their time has come. What a later version sends is left to it. */
 export function claimOutgoing(database: Database, limit: number): Promise<OutgoingLease[]> {
   const due = sql`
     select environment_id, message_id from outgoing o
     where due_at <= now() and ${isFree} and kind = any (${queued_kinds}::text[]) and not exists (
       select from outgoing earlier where earlier.environment_id = o.environment_id
-        and earlier.conversation_id = o.conversation_id and earlier.message_id < o.message_id and earlier.due_at is not null)
+        and earlier.conversation_id = o.conversation_id and earlier.message_id < o.message_id
+        and (earlier.due_at <= now() or earlier.due_at is not null and earlier.tries > 0))
     order by due_at limit ${limit}::integer for no key update skip locked`
   const columns = sql`kind, conversation_id, tries, finishing_at is not null as is_undecided`
   return outgoing_leases.claim<OutgoingLease>(database, due, { columns, set: sql`tries = tries + 1` })

@@ -1,12 +1,14 @@
+import { Message } from '../../conversations/messages/schema.ts'
 import { invalid } from '../../errors.ts'
 import { route } from '../../http/route.ts'
 import type { Resource, Scope } from '../../scope.ts'
 import { kindOf, queued_kinds } from '../kinds.ts'
 import { getChannelKind } from '../row.ts'
+import { cancelMessage } from './cancel.ts'
 import { ChannelTest } from './test-schema.ts'
 import { wayOf } from './ways.ts'
 
-export const channelTestRoutes = [
+export const outgoingRoutes = [
   route({
     method: 'POST',
     path: '/channels/:channel_id/test',
@@ -22,6 +24,20 @@ export const channelTestRoutes = [
     answer: ChannelTest,
     errors: ['resource_not_found', 'parameter_invalid'],
     run: (scope, { params }) => testChannel(scope, params.channel_id!),
+  }),
+  route({
+    method: 'POST',
+    path: '/conversations/:conversation_id/messages/:message_id/cancel',
+    operation: 'cancelMessage',
+    summary: 'Cancel a message that waits to go out',
+    description:
+      'It stays as a private message with the status `failed` and the error `canceled`, and its files can be sent again. ' +
+      'Only a message that is `queued` can be canceled, and only once: it is either sent or canceled.',
+    tag: 'Messages',
+    permission: 'messages:write',
+    answer: Message,
+    errors: ['resource_not_found', 'message_not_queued'],
+    run: (scope, { params }) => cancelMessage(scope, params.conversation_id!, params.message_id!),
   }),
 ]
 

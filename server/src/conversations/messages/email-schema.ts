@@ -1,4 +1,4 @@
-import { define, id, input, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
+import { define, id, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../../schema.ts'
 
 export const EmailAddress = define(
   'EmailAddress',
@@ -23,6 +23,7 @@ export const MessageEmail = define(
     to: addresses('The recipients.'),
     cc: addresses('Those who got a copy.'),
     bcc: addresses('Those who got a copy that the others know nothing of. Only of mail sent from here.'),
+    send_at: optional(timestamp('When it goes out. Only while it waits for that.')),
     message_id: nullable(Type.String({ description: 'The `Message-ID` header, without angle brackets.' })),
     references: Type.Array(Type.String(), { description: 'The mails before it, newest last.' }),
     automatic: nullable(
@@ -95,6 +96,18 @@ export const NewMessageEmail = define(
           description: 'By default, that of the mail being answered.',
           examples: ['Re: Your order'],
         }),
+      ),
+      delay_seconds: optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 60,
+          description: 'It waits for so long before it goes out, so that it can still be canceled. Not with `send_at`.',
+        }),
+      ),
+      send_at: optional(
+        timestamp(
+          'When it goes out: in the future, at most 30 days from now. By default, at once. Until then, it can be canceled.',
+        ),
       ),
     },
     { description: 'Only in conversations whose channel is `email`.' },

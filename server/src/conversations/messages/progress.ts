@@ -140,7 +140,7 @@ export async function updateAttachment(
   )
 }
 
-async function lockMessage({ connection, environment_id }: Scope, conversation_id: string, id: string) {
+export async function lockMessage({ connection, environment_id }: Scope, conversation_id: string, id: string) {
   const [row] = await connection!.query<MessageRow & { contact_id: string }>(sql`
     select ${messageColumns}, (
       select contact_id from conversations where environment_id = messages.environment_id and id = conversation_id) as contact_id

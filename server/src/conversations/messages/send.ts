@@ -10,9 +10,10 @@ import { changeConversation, type Decision, type Fence, Fenced } from '../change
 import type { ConversationRow } from '../conversation.ts'
 import { accepted, toPerson } from '../handover.ts'
 import { needs_no_reply, needs_reply, needs_reply_at_once } from '../needs-reply.ts'
-import { type MessageEmail, type NewMessageEmail, nothing_known } from './email-schema.ts'
+import type { MessageEmail } from './email-schema.ts'
 import { requireMentioned } from './mentions.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
+import { emailFrom, requireEmail, sendAt } from './new-email.ts'
 import type { NewMessage, Verification } from './schema.ts'
 
 /** Adds a message to a conversation with all its consequences for the conversation, in one statement. */
@@ -25,9 +26,10 @@ export async function sendMessage(scope: Scope, conversation_id: string, input: 
   if (input.in_reply_to) await requireMessage(scope, conversation_id, input.in_reply_to)
   if (input.direction === 'inbound')
     return receiveMessage(scope, conversation_id, input, { name: await contactName(scope, conversation_id) })
+  const send_at = input.email && (await sendAt(scope, input.email))
   const sender = senderOf(scope.actor)
   const assigns = sender.type === 'user' && !input.private && (await firstReplyAssigns(scope))
-  return add(scope, conversation_id, input, { assigns }, () => sender)
+  return add(scope, conversation_id, input, { assigns, send_at }, () => sender)
 }
 
 type Received = Pick<NewMessage, 'content' | 'attachments' | 'in_reply_to'>
@@ -51,6 +53,8 @@ interface From {
   for_person?: string
   /** Whether an unassigned conversation is assigned to the user who writes it. */
   assigns?: boolean
+  /** When it goes out, if not at once. */
+  send_at?: string | undefined
 }
 
 /** Adds a message of the contact, whichever channel it came through. */
@@ -85,7 +89,16 @@ async function add(
   scope: Scope,
   conversation_id: string,
   { attachments = [], content = '', email, ...rest }: NewMessage,
-  { owner, shown, verification, email: known, is_quiet = false, for_person, assigns = false }: Omit<From, 'name'>,
+  {
+    owner,
+    shown,
+    verification,
+    email: known,
+    is_quiet = false,
+    for_person,
+    assigns = false,
+    send_at,
+  }: Omit<From, 'name'>,
   senderIn: (before: ConversationRow) => Draft['sender'],
 ): Promise<Resource> {
   const given = attachments.length > 0 ? attachments : null
@@ -100,7 +113,7 @@ async function add(
       sender: senderIn(before),
       verification,
       attachments: attaching?.json,
-      email: known ?? (email && wanted(email)),
+      email: known ?? (email && emailFrom(email, send_at)),
     }
     const decision = {
       ...append(before, message, { is_urgent, is_quiet, for_person, assigns, by: scope.actor }),
@@ -112,20 +125,6 @@ async function add(
     if (error instanceof Fenced && given) await attach()
     throw error
   })
-}
-
-function requireEmail({ channel }: ConversationRow, message: NewMessage): void {
-  if (channel !== 'email')
-    throw invalid('email', `can only be used if the channel is email. This conversation's channel is ${channel}.`)
-  if (message.private || message.direction === 'inbound')
-    throw invalid('email', 'can only be used with messages that go out.')
-}
-
-/** What the sender chose. The rest is that of the mail being answered, and is set when it goes out. */
-function wanted({ to = [], cc = [], bcc = [], subject = '' }: NewMessageEmail): MessageEmail {
-  const listed = (addresses: readonly string[]) =>
-    addresses.map((address) => ({ name: null, address: address.toLowerCase() }))
-  return { ...nothing_known, subject, to: listed(to), cc: listed(cc), bcc: listed(bcc) }
 }
 
 function requireContent(message: NewMessage): void {

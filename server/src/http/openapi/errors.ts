@@ -74,6 +74,7 @@ const messages: Record<ErrorCode, string> = {
   conversation_empty: 'The conversation has no messages yet, so there is nothing to summarize.',
   assistant_off: 'The assistant is off, so a person must handle the conversation.',
   message_not_by_assistant: 'You can only rate messages from the assistant.',
+  message_not_queued: "The message has gone out already, or is going out right now. It can't be taken back.",
   assistant_model_required: 'To rewrite, set a language model first: PATCH /assistant.',
   crm_not_configured: 'No CRM is connected. Connect one first: POST /crm_connections.',
   crm_connection_limit_reached: 'You can have at most 50 CRM connections. Delete one first.',

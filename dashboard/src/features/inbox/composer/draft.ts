@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { onWritten, read } from '../../../stored.ts'
-import { draftName, keepDraft } from '../data/drafts.ts'
+import { draftName, keepDraft, onPutBack } from '../data/drafts.ts'
 
 export interface Draft {
   text: string
   private: boolean
-  /** Who gets the email, if not who it would go to. */
-  to?: string[] | undefined
+  /** How it goes by email, if not as it would. */
+  email?: Choices | undefined
   /** The newest message when it was begun. */
   after?: string
+}
+
+export interface Choices {
+  to?: string[] | undefined
+  cc?: string[] | undefined
+  bcc?: string[] | undefined
+  subject?: string | undefined
 }
 
 const empty: Draft = { text: '', private: false }
@@ -35,6 +42,15 @@ export function useDraft(me: string, mode: Mode, conversation_id: string): [Draf
       }),
     [name],
   )
+  useEffect(
+    () =>
+      onPutBack(name, () => {
+        latest.current = restored(read(name))
+        chosen.current = latest.current.private
+        setDraft(latest.current)
+      }),
+    [name],
+  )
   return [
     draft,
     (change) => {
@@ -51,12 +67,14 @@ export function useDraft(me: string, mode: Mode, conversation_id: string): [Draf
 function restored(text: string | null): Draft {
   if (text === null) return empty
   try {
-    const { text: words, private: is_private, after, to } = JSON.parse(text)
+    const { text: words, private: is_private, after, to, email } = JSON.parse(text)
     return {
       text: `${words}`,
       private: is_private === true,
       ...(after && { after: `${after}` }),
-      ...(Array.isArray(to) && { to }),
+      // A version before kept recipients alone.
+      ...(Array.isArray(to) && { email: { to } }),
+      ...(email && { email }),
     }
   } catch {
     return empty

@@ -17,7 +17,7 @@ export function GoesTo({ mode, conversation, written }: { mode: Mode; conversati
   const is_email = conversation.channel === 'email' && may_see
   const found = useQuery({ ...recipientsQuery(mode, conversation.id, written.newest), enabled: is_email })
   if (written.is_note) return null
-  if (is_email && found.data) return <Recipients recipients={found.data} written={written} />
+  if (is_email && found.data) return <Recipients mode={mode} {...found.data} written={written} />
   if (conversation.channel === 'widget') return <GoesToChat mode={mode} conversation={conversation} />
   const place = { api: t.visitors.goes_to_api, email: '…' }[conversation.channel]
   return place && <Line>{place}</Line>

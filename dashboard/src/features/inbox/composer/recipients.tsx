@@ -1,150 +1,167 @@
 import type { EmailRecipients } from '@parley/sdk'
-import { type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
+import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { Plus, RotateCcw, X } from '../../../ui/icons.tsx'
-import { Line } from './goes-to-line.tsx'
+import { Plus, RotateCcw } from '../../../ui/icons.tsx'
+import { AddressList } from './address-list.tsx'
+import type { Choices } from './draft.ts'
+import { FieldLine } from './goes-to-line.tsx'
 import type { Written } from './use-writing.ts'
 
 interface Props {
-  recipients: EmailRecipients
+  mode: Mode
+  /** Who an answer goes to. */
+  reply: EmailRecipients
+  /** Who an answer to all goes to. */
+  all: EmailRecipients
   written: Written
 }
 
-/** Who gets the email. Addresses that only a mail names stand beside, until somebody adds them. */
-export function Recipients({ recipients, written: { to: chosen, choose } }: Props) {
+/** Who gets the email, and under which subject. Addresses that only a mail names stand beside, until somebody adds them. */
+export function Recipients({ mode, reply, all, written: { email = {}, choose } }: Props) {
   const t = useText()
-  const opener = useRef<HTMLButtonElement>(null)
-  const addresses = chosen ?? recipients.to.map(({ address }) => address)
-  const names = new Map(recipients.to.map(({ name, address }) => [address, name]))
-  const left = recipients.unconfirmed.map(({ address }) => address).filter((address) => !addresses.includes(address))
-  const add = (address: string) => choose([...new Set([...addresses, address.toLowerCase()])])
-  /** What had the focus is gone. */
-  const chooseAndStay = (to: string[] | undefined) => {
-    choose(to)
-    opener.current?.focus()
-  }
+  const has_more = [email.cc, email.bcc].some((list) => list?.length) || email.subject !== undefined
+  const [is_open, setOpen] = useState(false)
+  const to = email.to ?? listOf(reply.to)
+  const { cc = [], bcc = [] } = email
+  const used = new Set([...to, ...cc, ...bcc])
+  const participants = [...reply.to, ...all.to, ...all.cc]
+  const left = reply.unconfirmed.map(({ address }) => address).filter((address) => !used.has(address))
+  const add = (address: string) => choose({ to: [...new Set([...to, address.toLowerCase()])] })
+  const lists = { mode, participants }
   return (
     <>
-      <Line>
-        <ul aria-label={t.visitors.recipients} className="contents">
-          {addresses.map((address) => (
-            <Recipient
-              key={address}
-              name={names.get(address) ?? null}
-              address={address}
-              onRemove={() => chooseAndStay(addresses.filter((one) => one !== address))}
-            />
-          ))}
-        </ul>
-        <Adding opener={opener} onAdd={add} />
-        {chosen && (
+      {isMore(reply, all) && <How reply={reply} all={all} to={to} cc={cc} choose={choose} />}
+      <FieldLine label={t.visitors.goes_to}>
+        <AddressList
+          {...lists}
+          label={t.visitors.recipients}
+          addresses={to}
+          onChange={(to) => choose({ to })}
+          add_label={t.visitors.add_recipient}
+        />
+        {Object.keys(email).length > 0 && (
           <IconButton
             icon={RotateCcw}
             size={13}
             label={t.visitors.reset_recipients}
-            onClick={() => chooseAndStay(undefined)}
+            onClick={() => choose(nothing_chosen)}
             className="size-6!"
           />
         )}
-      </Line>
-      {addresses.length === 0 && (
+        {!has_more && (
+          <button
+            type="button"
+            aria-expanded={is_open}
+            onClick={() => setOpen(!is_open)}
+            className="ms-auto min-h-6 rounded-md px-1.5 text-muted hover:bg-sunken hover:text-ink"
+          >
+            {t.visitors.mail_fields}
+          </button>
+        )}
+      </FieldLine>
+      {to.length === 0 && (
         <p role="alert" className="px-3 pt-1 text-xs text-danger-ink">
           {t.visitors.no_recipient}
         </p>
       )}
       {left.length > 0 && <Unconfirmed addresses={left} onAdd={add} />}
+      {(is_open || has_more) && <MoreFields {...lists} email={email} subject={reply.subject} choose={choose} />}
     </>
   )
 }
 
-type Opener = RefObject<HTMLButtonElement | null>
-
-function Adding({ opener, onAdd }: { opener: Opener; onAdd: (address: string) => void }) {
-  const [is_adding, setAdding] = useState(false)
-  if (!is_adding) return <AddButton ref={opener} onClick={() => setAdding(true)} />
-  const close = (has_focus: boolean) => {
-    flushSync(() => setAdding(false))
-    if (has_focus) opener.current?.focus()
-  }
-  return <NewRecipient onAdd={onAdd} onClose={close} />
+interface MoreProps {
+  mode: Mode
+  participants: EmailRecipients['to']
+  email: Choices
+  /** By default. */
+  subject: string
+  choose: (choices: Choices) => void
 }
 
-function Recipient({ name, address, onRemove }: { name: string | null; address: string; onRemove: () => void }) {
+function MoreFields({ mode, participants, email, subject, choose }: MoreProps) {
   const t = useText()
-  return (
-    <li className="flex max-w-full items-center rounded-full border border-line ps-2 text-ink">
-      <bdi className="truncate" title={address}>
-        {name ? `${name} <${address}>` : address}
-      </bdi>
-      <IconButton
-        icon={X}
-        size={12}
-        label={t.visitors.remove_recipient(address)}
-        onClick={onRemove}
-        className="size-6!"
-      />
-    </li>
-  )
-}
-
-function AddButton({ ref, onClick }: { ref: Opener; onClick: () => void }) {
-  const t = useText()
-  return (
-    <button
-      ref={ref}
-      type="button"
-      onClick={onClick}
-      className="flex min-h-6 items-center gap-1 rounded-full px-1.5 text-accent-ink hover:bg-sunken"
-    >
-      <Plus size={12} aria-hidden />
-      {t.visitors.add_recipient}
-    </button>
-  )
-}
-
-const is_address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
-
-function NewRecipient({ onAdd, onClose }: { onAdd: (address: string) => void; onClose: (has_focus: boolean) => void }) {
-  const t = useText()
-  const [address, setAddress] = useState('')
-  const [is_wrong, setWrong] = useState(false)
-  const given = address.trim()
-  const take = (has_focus: boolean) => {
-    if (!is_address.test(given)) return setWrong(true)
-    onAdd(given)
-    onClose(has_focus)
-  }
+  const { cc = [], bcc = [] } = email
+  const lists = { mode, participants }
   return (
     <>
-      <input
-        type="email"
-        // biome-ignore lint/a11y/noAutofocus: it opens where somebody asked for it.
-        autoFocus
-        aria-label={t.visitors.add_recipient}
-        aria-invalid={is_wrong || undefined}
-        value={address}
-        onChange={({ target }) => {
-          setAddress(target.value)
-          setWrong(false)
-        }}
-        onBlur={() => (given === '' ? onClose(false) : take(false))}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose(true)
-          else if (event.key === 'Enter' || event.key === ',') take(true)
-          else return
-          event.preventDefault()
-          event.stopPropagation()
-        }}
-        className="field min-h-6! w-52 px-2! py-0! text-xs!"
-      />
-      {is_wrong && (
-        <span role="alert" className="text-danger-ink">
-          {t.visitors.invalid_address}
-        </span>
-      )}
+      <FieldLine label={t.visitors.cc}>
+        <AddressList
+          {...lists}
+          label={t.visitors.cc}
+          addresses={cc}
+          onChange={(cc) => choose({ cc: cc.length > 0 ? cc : undefined })}
+          add_label={t.visitors.add_cc}
+        />
+      </FieldLine>
+      <FieldLine label={t.visitors.bcc}>
+        <AddressList
+          {...lists}
+          label={t.visitors.bcc}
+          addresses={bcc}
+          onChange={(bcc) => choose({ bcc: bcc.length > 0 ? bcc : undefined })}
+          add_label={t.visitors.add_bcc}
+        />
+      </FieldLine>
+      <FieldLine label={t.visitors.mail_subject}>
+        <input
+          aria-label={t.visitors.mail_subject}
+          dir="auto"
+          maxLength={250}
+          placeholder={subject}
+          value={email.subject ?? subject}
+          onChange={({ target }) => choose({ subject: target.value })}
+          className="field min-h-6! min-w-0 flex-1 px-2! py-0! text-xs!"
+        />
+      </FieldLine>
     </>
+  )
+}
+
+const nothing_chosen: Choices = { to: undefined, cc: undefined, bcc: undefined, subject: undefined }
+
+const listOf = (recipients: EmailRecipients['to']) => recipients.map(({ address }) => address)
+const sameIn = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join()
+const isMore = (reply: EmailRecipients, all: EmailRecipients) => all.to.length + all.cc.length > reply.to.length
+
+interface HowProps extends Pick<Props, 'reply' | 'all'> {
+  to: string[]
+  cc: string[]
+  choose: (choices: Choices) => void
+}
+
+/** The last mail went to others, too: whether they get the answer. */
+function How({ reply, all, to, cc, choose }: HowProps) {
+  const t = useText()
+  const is_reply = sameIn(to, listOf(reply.to)) && cc.length === 0
+  const is_all = sameIn(to, listOf(all.to)) && sameIn(cc, listOf(all.cc))
+  return (
+    <fieldset aria-label={t.visitors.recipients} className="flex gap-1 px-2 pt-1.5 text-xs">
+      <HowButton is_on={is_reply} onClick={() => choose({ to: undefined, cc: undefined })}>
+        {t.visitors.reply_one}
+      </HowButton>
+      <HowButton
+        is_on={is_all && !is_reply}
+        onClick={() => choose({ to: listOf(all.to), cc: all.cc.length > 0 ? listOf(all.cc) : undefined })}
+      >
+        {t.visitors.reply_all}
+      </HowButton>
+    </fieldset>
+  )
+}
+
+function HowButton({ is_on, onClick, children }: { is_on: boolean; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={is_on}
+      onClick={onClick}
+      className="min-h-6 rounded-full border border-line px-2 text-muted hover:text-ink aria-pressed:border-edge aria-pressed:bg-sunken aria-pressed:text-ink"
+    >
+      {children}
+    </button>
   )
 }
 

@@ -1,17 +1,18 @@
-import type { Attachment } from '@parley/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { typed, typedNoMore } from '../../../live/sight.ts'
 import { useSession } from '../../../session/session.ts'
 import { firstName, unfilled } from '../../../text/placeholders.ts'
+import type { ToSend } from '../data/acts.ts'
 import { send } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { takeFiles } from '../data/uploads.ts'
-import { useDraft } from './draft.ts'
+import { type Choices, useDraft } from './draft.ts'
 import { putting } from './putting.ts'
 import { useDoubts } from './use-doubts.ts'
 import { useFiles } from './use-files.ts'
+import { useHeld } from './use-held.ts'
 
 const max_length = 10_000
 
@@ -20,18 +21,19 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const { user } = useSession()
   const queries = useQueryClient()
   const [draft, setDraft] = useDraft(user.id, mode, conversation.id)
-  const { text, private: is_note, to } = draft
+  const { text, private: is_note, email } = draft
   const [is_busy, setBusy] = useState(false)
   const excess = text.length > max_length ? [...text].length - max_length : 0
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const files = useFiles(place)
+  const holdBack = useHeld()
   const are_there = files.chosen.every(({ state }) => state === 'done')
   const can_send =
     (text.trim() !== '' || files.chosen.length > 0) &&
     are_there &&
     excess <= 0 &&
     !is_busy &&
-    (is_note || to?.length !== 0)
+    (is_note || email?.to?.length !== 0)
   const missing = unfilled(text)
   const { newest, reply, is_doubtful, is_warned, warn } = useDoubts(mode, conversation.id, draft, missing)
 
@@ -50,23 +52,27 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
   }
-  function choose(to: string[] | undefined): void {
-    setDraft((before) => ({ ...before, to }))
+  function choose(choices: Choices): void {
+    setDraft(({ email, ...before }) => {
+      const entries = Object.entries({ ...email, ...choices }).filter(([, value]) => value !== undefined)
+      return entries.length > 0 ? { ...before, email: Object.fromEntries(entries) } : before
+    })
   }
   /** By what sends it: whether it went out. */
-  function submitBy(send: (content: string, attachments: Attachment[], to: string[] | undefined) => void): boolean {
+  function submitBy(send: (what: ToSend) => void): boolean {
     const is_held = is_doubtful && !is_warned
     if (can_send && is_held) warn()
     if (!can_send || is_held) return false
     typedNoMore()
-    send(text.trim(), takeFiles(place), is_note ? undefined : to)
+    const what = { content: text.trim(), attachments: takeFiles(place) }
+    send(conversation.channel === 'email' && !is_note ? holdBack(what, email) : what)
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
     return true
   }
   const submit = () =>
-    submitBy((content, attachments, to) => send(queries, place, { content, attachments, to, private: is_note }))
-  const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files, to, newest }
+    submitBy(({ onSent, ...what }) => send(queries, place, { ...what, private: is_note }, { onSent }))
+  const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files, email, newest }
   return { ...state, write, put, insert, replace, begin, choose, submit, submitBy, setBusy }
 }
 

@@ -1,4 +1,3 @@
-import type { Attachment } from '@parley/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
@@ -11,10 +10,16 @@ import { actOnAll, type Changes } from './bulk.ts'
 import { known, put } from './cache.ts'
 import { called } from './called.ts'
 import { isWaiting, send, sendLater } from './outbox.ts'
-import { type Conversation, expand } from './queries.ts'
+import type { Outgoing } from './outgoing.ts'
+import { type Conversation, expand, type Message } from './queries.ts'
 import { backTo, type Part, wayBack } from './way-back.ts'
 
 type Status = Conversation['status']
+
+/** A reply as it leaves the composer. */
+export interface ToSend extends Pick<Outgoing, 'content' | 'attachments' | 'email'> {
+  onSent?: ((message: Message) => void) | undefined
+}
 
 /** What can be done with a conversation: shown at once, taken back where the service refuses, undone where one may. */
 export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
@@ -122,11 +127,11 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
       await tell(t.conversation.taken_over(name), patch({ assignee: user.id }))
     },
     resolve: () => tell(t.inbox.resolved, toStatus('resolved')),
-    resolveWith: (content: string, attachments: Attachment[], to: string[] | undefined) => {
-      const message = { content, attachments, to, private: false, followed_by: { status: 'resolved' } as const }
+    resolveWith: ({ onSent, ...what }: ToSend) => {
+      const message = { ...what, private: false, followed_by: { status: 'resolved' } as const }
       const announced = announce()
       const done = (change: Change) => tellOf(announced, t.inbox.resolved, change)
-      send(queries, place, message, { done, end: announced.end })
+      send(queries, place, message, { follower: { done, end: announced.end }, onSent })
     },
     reopen: () => tell(t.inbox.reopened, toStatus('open')),
     toAssistant: () => tell(t.inbox.given_to_assistant, toStatus('pending')),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onWritten, readAll, write } from '../../../stored.ts'
+import { onWritten, read, readAll, write } from '../../../stored.ts'
 import type { Place } from './outbox.ts'
 
 const prefix = 'parley.draft.'
@@ -9,8 +9,8 @@ let drafts: ReadonlySet<string> | null = null
 
 export const draftName = ({ me, mode, conversation_id }: Place) => `${prefix}${me}.${mode}.${conversation_id}`
 
-export function keepDraft(name: string, draft: { text: string }): void {
-  const text = draft.text === '' ? null : JSON.stringify(draft)
+export function keepDraft(name: string, draft: { text: string; email?: unknown }): void {
+  const text = draft.text === '' && draft.email === undefined ? null : JSON.stringify(draft)
   write(name, text)
   mark(name, text)
 }
@@ -18,6 +18,22 @@ export function keepDraft(name: string, draft: { text: string }): void {
 export function useHasDraft(place: Place): boolean {
   const name = draftName(place)
   return useSyncExternalStore(subscribe, () => names().has(name))
+}
+
+/** Who shows a draft on this page, and is told what was put back into it. */
+const openDrafts = new Map<string, () => void>()
+
+export function onPutBack(name: string, listener: () => void): () => void {
+  openDrafts.set(name, listener)
+  return () => openDrafts.delete(name)
+}
+
+/** A message that was taken back stands before what was begun since. */
+export function putBack(place: Place, content: string, email: unknown): void {
+  const name = draftName(place)
+  const since = wordsIn(read(name) ?? '{}')
+  keepDraft(name, { text: [content, since].filter((text) => text !== '').join('\n\n'), email })
+  openDrafts.get(name)?.()
 }
 
 onWritten((name, text) => {
@@ -38,10 +54,14 @@ function mark(name: string, text: string | null): void {
 }
 
 function hasWords(text: string): boolean {
+  return wordsIn(text) !== ''
+}
+
+function wordsIn(text: string): string {
   try {
-    return `${JSON.parse(text).text}`.trim() !== ''
+    return `${JSON.parse(text).text ?? ''}`.trim()
   } catch {
-    return false
+    return ''
   }
 }
 

@@ -58,7 +58,7 @@ export function isAnythingOnItsWay(): boolean {
   return [...boxes.values()].some((box) => box.length > 0)
 }
 
-type Sent = Pick<Outgoing, 'content' | 'private' | 'attachments' | 'to' | 'followed_by'>
+type Sent = Pick<Outgoing, 'content' | 'private' | 'attachments' | 'email' | 'followed_by'>
 
 /** Whoever waits on this page for the change that follows a message. */
 interface Follower {
@@ -68,12 +68,20 @@ interface Follower {
 }
 
 const followers = new Map<string, Follower>()
+/** Who on this page is told once the service has a message. */
+const receivers = new Map<string, (message: Message) => void>()
 const keyOfNext = (key: string) => `${key}-next`
 
-export function send(queries: QueryClient, place: Place, what: Sent, follower?: Follower): void {
+export function send(
+  queries: QueryClient,
+  place: Place,
+  what: Sent,
+  { follower, onSent }: { follower?: Follower; onSent?: ((message: Message) => void) | undefined } = {},
+): void {
   const is_held_up = boxOf(nameOf(place), place.me).some(({ state }) => state === 'waiting')
   const key = newKey()
   if (follower) followers.set(keyOfNext(key), follower)
+  if (onSent) receivers.set(key, onSent)
   if (is_held_up) follower?.end()
   add(queries, place, { ...what, key, state: is_held_up ? 'waiting' : 'sending' })
 }
@@ -176,8 +184,11 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
       followers.delete(key)
       discard(place, key)
     } else {
-      putMessage(queries, mode, await service[mode].messages.send(id, bodyOf(outgoing), { idempotency_key: key }))
+      const message = await service[mode].messages.send(id, bodyOf(outgoing), { idempotency_key: key })
+      putMessage(queries, mode, message)
       arrived(place, outgoing)
+      receivers.get(key)?.(message)
+      receivers.delete(key)
     }
     return true
   } catch (error) {
@@ -189,13 +200,13 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
   }
 }
 
-function bodyOf({ content, private: is_private, attachments = [], to }: Outgoing): NewMessage {
+function bodyOf({ content, private: is_private, attachments = [], email }: Outgoing): NewMessage {
   const files = attachments.map((file) => ({ file_id: file.id }))
   return {
     content,
     ...(is_private && { private: true }),
     ...(files.length > 0 && { attachments: files }),
-    ...(to && { email: { to: [...to] } }),
+    ...(email && { email }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@parley/sdk'
+import type { Attachment, NewMessage } from '@parley/sdk'
 import { ApiError, Unreachable } from '../../../api/call.ts'
 import type { Act } from './act.ts'
 
@@ -12,8 +12,8 @@ export interface Outgoing {
   content: string
   private: boolean
   attachments?: readonly Attachment[]
-  /** Who gets the email, if not who it would go to. */
-  to?: readonly string[] | undefined
+  /** How it goes by email, if not as it would. */
+  email?: NewMessage['email']
   /** A change instead of a message. */
   act?: Act
   /** A change that is made once the message has arrived, and not before. */
@@ -38,7 +38,9 @@ export function restored(one: Outgoing): Outgoing {
 
 export function parsed(text: string): Outgoing | null {
   try {
-    return JSON.parse(text) as Outgoing
+    // Of a version that kept recipients alone.
+    const { to, ...one } = JSON.parse(text) as Outgoing & { to?: string[] }
+    return to ? { ...one, email: { to } } : one
   } catch {
     return null
   }

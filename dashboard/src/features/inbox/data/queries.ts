@@ -70,7 +70,20 @@ const activity_types = 'conversation.updated,conversation.assigned,conversation.
 export const recipientsQuery = (mode: Mode, id: string, newest: string | undefined) =>
   queryOptions({
     queryKey: [mode, 'recipients', id, newest] as const,
-    queryFn: ({ signal }) => service[mode].messages.getEmailRecipients(id, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const of = (how: 'reply' | 'reply_all') => service[mode].messages.getEmailRecipients(id, { how }, { signal })
+      const [reply, all] = await Promise.all([of('reply'), of('reply_all')])
+      return { reply, all }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Contacts whose addresses complete what is typed. */
+export const addressesQuery = (mode: Mode, q: string) =>
+  queryOptions({
+    queryKey: [mode, 'addresses', q] as const,
+    queryFn: ({ signal }) => pageOf(service[mode].contacts.list({ q, limit: 8 }, { signal })),
+    enabled: q.length > 1,
     placeholderData: keepPreviousData,
   })
 

@@ -10,7 +10,8 @@ export const max_attachments = 10
 /** A file chosen for the next message. */
 export interface Chosen {
   key: string
-  file: File
+  /** Of a message that was taken back, what the service has of it. */
+  file: File | Attachment
   state: 'uploading' | 'done' | 'failed'
   sent_bytes: number
   /** Where the service has it, or what has arrived of it. */
@@ -75,12 +76,21 @@ export function takeFiles(place: Place): Attachment[] {
   return all.flatMap(({ attachment }) => attachment ?? [])
 }
 
+/** A message was taken back: they're there for the next one. */
+export function returnFiles(place: Place, attachments: readonly Attachment[]): void {
+  const back = attachments.map((attachment): Chosen => {
+    const { id: file_id, size: sent_bytes } = attachment
+    return { key: newKey(), file: attachment, state: 'done', sent_bytes, file_id, attachment }
+  })
+  show(place, [...(chosen.get(nameOf(place)) ?? none), ...back])
+}
+
 async function start(place: Place, key: string): Promise<void> {
   const { file, file_id } = find(place, key)!
   const control = new AbortController()
   running.set(key, control)
   try {
-    const { object, id, name, content_type, size, width, height } = await upload(place.mode, file, {
+    const { object, id, name, content_type, size, width, height } = await upload(place.mode, file as File, {
       ...(file_id && { known: file_id }),
       signal: control.signal,
       onProgress: ({ file_id, received_bytes }) => change(place, key, { file_id, sent_bytes: received_bytes }),

@@ -6,6 +6,7 @@ import { late } from '../../../ui/late.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import type { InboxSearch } from '../data/filters.ts'
 import { Conversations } from './conversations.tsx'
+import { NewMailButton } from './new-mail-button.tsx'
 import { Views } from './views.tsx'
 
 const ResultList = late(
@@ -35,9 +36,12 @@ export function ListPane({ mode, search, open }: Props) {
     <>
       <header className="flex flex-col gap-2 border-b border-line px-3 pt-3">
         <Title className="sr-only">{t.inbox.title}</Title>
-        <search>
-          <SearchField label={t.inbox.search} q={search.q} look={look} onDown={toResults} />
-        </search>
+        <div className="flex items-center gap-1">
+          <search className="min-w-0 flex-1">
+            <SearchField label={t.inbox.search} q={search.q} look={look} onDown={toResults} />
+          </search>
+          <NewMailButton mode={mode} />
+        </div>
         {search.q === undefined && <Views mode={mode} search={search} />}
       </header>
       {search.q === undefined ? (

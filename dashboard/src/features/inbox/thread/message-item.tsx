@@ -13,6 +13,7 @@ import type { Outgoing } from '../data/outgoing.ts'
 import type { Message } from '../data/queries.ts'
 
 const Attachments = late(async () => (await import('./attachments.tsx')).Attachments)
+const WaitingMail = late(async () => (await import('./waiting-mail.tsx')).WaitingMail)
 const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
 
 interface Props {
@@ -52,6 +53,7 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, c
           {direction === 'outbound' && !message.private && status !== 'received' && status !== 'failed' && (
             <span> · {t.inbox.states[status]}</span>
           )}
+          {status === 'queued' && email?.send_at && <WaitingMail mode={mode} message={message} at={email.send_at} />}
           {direction === 'outbound' && email && email.to.length > 0 && <SentTo email={email} />}
           {error && (
             <span className="text-danger-ink">

@@ -20,13 +20,16 @@ import { useHash } from './permalink.ts'
 import { useKeptPlace, useUnanswered } from './place.ts'
 import { useStart } from './use-start.ts'
 
+/** What was taken back is in the composer again, or was given up. */
+const isShown = ({ error }: Message) => error?.code !== 'canceled'
+
 export function Thread({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
   const { user } = useSession()
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const outbox = useOutbox(place)
   const found = useInfiniteQuery(messagesQuery(mode, conversation.id))
-  const messages = useMemo(() => rowsOf(found.data).toReversed(), [found.data])
+  const messages = useMemo(() => rowsOf(found.data).filter(isShown).toReversed(), [found.data])
   const pane = useRef<HTMLDivElement>(null)
   const { is_behind, is_above } = useBehind(pane, messages.at(-1)?.id)
   const since = useUnanswered(messages, conversation)

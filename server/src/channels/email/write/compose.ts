@@ -21,7 +21,7 @@ export interface Outgoing {
   markdown: string
   /** Markdown, too. */
   signature: string | null
-  quoted: { mail: Mail; introduction: string } | null
+  quoted: { mail: Pick<Mail, 'text' | 'html'>; introduction: string } | null
   attachments: { name: string; content_type: string; content: Uint8Array | Readable }[]
   is_automatic: boolean
   /** An address of a page or a mailbox where people can stop these mails. */

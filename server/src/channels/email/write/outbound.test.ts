@@ -58,6 +58,7 @@ describe('an answer by email', () => {
     assert.match(mail.raw, /In-Reply-To: <question@home.example>/)
     assert.match(mail.raw, /<strong>way<\/strong>/)
     assert.match(mail.raw, /The Shop/)
+    assert.match(mail.raw, /Maria Silva <maria@home\.example> wrote:\r\n> Wo ist es\?/)
     const reply_to = message.email.reply_to[0].address
     assert.match(reply_to, /^support-\d+\+[0-9a-z]{39}@shop\.example$/)
     // Whatever else a mail program changes.
@@ -83,6 +84,7 @@ describe('an answer by email', () => {
     assert.deepEqual(mail.to, ['colleague@home.example', 'boss@home.example', 'archive@shop.example'])
     assert.ok(!mail.raw.includes('archive@'), 'a blind copy is named in the mail')
     assert.equal(mail.headers.subject, 'Your order')
+    assert.ok(!mail.raw.includes('tell my colleague'), 'quoted for somebody who did not write it')
     const audited = (object_id: string) =>
       service.database.run(sql`select action, details from audit_entries where object_id = ${object_id}`)
     const details = '{"fields":["content","email.to","email.cc","email.bcc","email.subject"]}'

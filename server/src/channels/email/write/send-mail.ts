@@ -12,7 +12,7 @@ import { noteFinishing, type OutgoingLease } from '../../outgoing/lease.ts'
 import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
 import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
-import { isAutomatic, type Letter, letterOf, planned } from '../plan.ts'
+import { isAutomatic, type Letter, letterOf, planned, quotedIn } from '../plan.ts'
 import { reclassifyGiven } from '../reclassify.ts'
 import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
@@ -100,7 +100,7 @@ async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount
     references: email.references,
     markdown: letter.content,
     signature: settings.signature,
-    quoted: null,
+    quoted: quotedIn(letter, email),
     attachments,
     is_automatic: isAutomatic(letter),
     list_unsubscribe: null,

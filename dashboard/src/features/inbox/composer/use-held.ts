@@ -1,0 +1,19 @@
+import { useText } from '../../../text/text.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import type { ToSend } from '../data/acts.ts'
+import { useTakeBack } from '../data/take-back.ts'
+import type { Choices } from './draft.ts'
+
+/** As long as the toast with the way back stays. */
+const delay_seconds = 10
+
+/** An email that the service holds back for a moment. Undone, it's in the composer again with all that was in it. */
+export function useHeld() {
+  const t = useText()
+  const takeBack = useTakeBack()
+  return (what: ToSend, { subject, ...recipients }: Choices = {}): ToSend => ({
+    ...what,
+    email: { ...recipients, ...(subject?.trim() && { subject: subject.trim() }), delay_seconds },
+    onSent: (message) => say(t.visitors.mail_sent, { undo: () => takeBack(message) }),
+  })
+}

@@ -1,0 +1,39 @@
+import { moment } from '../../db/page.ts'
+import { sql } from '../../db/sql.ts'
+import { invalid } from '../../errors.ts'
+import { read, type Scope } from '../../scope.ts'
+import type { ConversationRow } from '../conversation.ts'
+import { type MessageEmail, type NewMessageEmail, nothing_known } from './email-schema.ts'
+import type { NewMessage } from './schema.ts'
+
+const longest_wait_ms = 30 * 24 * 3600 * 1000
+
+export function requireEmail({ channel }: ConversationRow, message: NewMessage): void {
+  if (channel !== 'email')
+    throw invalid('email', `can only be used if the channel is email. This conversation's channel is ${channel}.`)
+  if (message.private || message.direction === 'inbound')
+    throw invalid('email', 'can only be used with messages that go out.')
+}
+
+/** What the sender chose. The rest is that of the mail being answered, and is set when it goes out. */
+export function emailFrom(
+  { to = [], cc = [], bcc = [], subject = '' }: NewMessageEmail,
+  send_at?: string,
+): MessageEmail {
+  const listed = (addresses: readonly string[]) =>
+    addresses.map((address) => ({ name: null, address: address.toLowerCase() }))
+  return { ...nothing_known, subject, to: listed(to), cc: listed(cc), bcc: listed(bcc), ...(send_at && { send_at }) }
+}
+
+/** When a mail is to go out, checked, by the clock that will send it. */
+export async function sendAt(scope: Scope, { send_at, delay_seconds }: NewMessageEmail): Promise<string | undefined> {
+  if (send_at === undefined && delay_seconds === undefined) return undefined
+  if (send_at !== undefined && delay_seconds !== undefined)
+    throw invalid('email.delay_seconds', "can't be used with send_at.")
+  const [clock] = await read<{ now: string }>(scope, sql`select now() as now`)
+  const now = Date.parse(clock!.now)
+  const at = send_at === undefined ? now + delay_seconds! * 1000 : moment('email.send_at', send_at)
+  if (at <= now || at - now > longest_wait_ms)
+    throw invalid('email.send_at', 'must be in the future, at most 30 days from now.')
+  return new Date(at).toISOString()
+}
