@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { before, describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
 import { testAccount } from '../../testing/account.ts'
@@ -95,6 +96,28 @@ describe('a mailbox', () => {
       assert.ok(row)
     })
     await arrived(channel_id, 4)
+  })
+
+  it('that was noted before an upgrade is known when its server numbers anew', async () => {
+    await using imap = await startImap()
+    const channel_id = await emailChannel(api, { imap })
+    const mails = [mailOf({ from: 'Ann <ann@home.example>' }), mailOf({ from: 'bo@home.example' })]
+    for (const mail of mails) imap.append(mail)
+    await arrived(channel_id, 2)
+    for (const [mail, writer] of [
+      [mails[0]!, ''],
+      [mails[1]!, 'bo@home.example'],
+    ] as const) {
+      const id = /^Message-ID: <(.+)>/m.exec(mail)![1]!
+      const words = hash('sha256', `${id}\n${mail.slice(mail.indexOf('\r\n\r\n'))}`, 'buffer')
+      const former = writer === '' ? words : hash('sha256', Buffer.concat([words, Buffer.from(writer)]), 'buffer')
+      await service.database.run(sql`
+        update email_mails set fingerprint = ${former}::bytea
+        where channel_id = ${channel_id} and message_key = ${hash('sha256', id, 'buffer')}::bytea`)
+    }
+    imap.append(mailOf({ from: 'cy@home.example' }))
+    imap.renumber(imap.inbox)
+    await arrived(channel_id, 3)
   })
 
   it('says what is wrong, and works again once it is right', async () => {

@@ -1,9 +1,12 @@
+import { startConversation } from '../../conversations/conversations.ts'
 import { sql } from '../../db/sql.ts'
 import { read, type Scope } from '../../scope.ts'
+import { plainLine } from '../plain-line.ts'
 import type { EmailAccount } from './account.ts'
 import { localPart, messageKey, type Outcome } from './journal.ts'
 import type { Mail } from './read/mail-shape.ts'
 import { clues } from './read/threading.ts'
+import type { Sender } from './write/sender.ts'
 
 /** The conversation that a mail belongs to: never by its subject, and never one of another channel. Null: a new one. */
 export async function conversationFor(scope: Scope, account: EmailAccount, mail: Mail): Promise<string | null> {
@@ -55,3 +58,23 @@ async function byMessageIds(scope: Scope, { channel_id }: EmailAccount, ids: str
 
 /** Of others, the ID was never that of a message. */
 const of_messages: Outcome[] = ['stored', 'unreadable', 'from_itself', 'sent', 'report']
+
+const max_subject = 255
+
+/** A conversation with a contact that begins with this mail. */
+export async function begin(
+  scope: Scope,
+  { channel_id }: EmailAccount,
+  mail: Mail | null,
+  { contact_id }: Pick<Sender, 'contact_id'>,
+  is_for_person: boolean,
+): Promise<string> {
+  const subject = plainLine(mail?.subject ?? '', max_subject)
+  const conversation = await startConversation(scope, {
+    contact_id,
+    channel_id,
+    ...(subject !== '' && { subject }),
+    ...(is_for_person && { handled_by: 'human' as const }),
+  })
+  return conversation.id!
+}
