@@ -174,7 +174,7 @@ function shortcut(): string {
   return `size-${newId('request').slice(4)}`
 }
 
-const about_email = /^\/channels\/.*\/(?:test|email_counts)$|\/email_recipients$/
+const about_email = /^\/channels\/.*\/(?:test|email_counts|email_journal(?:\/.+)?)$|\/email_recipients$/
 
 /** A conversation by email. Nothing answers at its servers. */
 async function makeEmailConversation(api: Client, contact_id: string): Promise<Record<string, string>> {
