@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { settleMessage } from '../../conversations/messages/progress.ts'
 import { sql } from '../../db/sql.ts'
 import { newId, timeOf } from '../../ids.ts'
 import { read, type Scope } from '../../scope.ts'
@@ -163,14 +164,15 @@ export async function amend(
   return row?.id ?? null
 }
 
+interface Sent {
+  conversation_id: string
+  message_id: string
+}
+
 /** The message that went out as this mail. A provider may have given it an ID of its own. */
-export async function sentAs(
-  scope: Scope,
-  channel_id: string,
-  message_id: string,
-): Promise<{ conversation_id: string; message_id: string } | undefined> {
+export async function sentAs(scope: Scope, channel_id: string, message_id: string): Promise<Sent | undefined> {
   const within = sql`environment_id = ${scope.environment_id} and channel_id = ${channel_id} and outcome = 'sent'`
-  const [row] = await read<{ conversation_id: string; message_id: string }>(
+  const [row] = await read<Sent>(
     scope,
     sql`
     select conversation_id, message_id from email_mails
@@ -180,6 +182,15 @@ export async function sentAs(
     where ${within} and provider_key = ${messageKey(localPart(message_id))}::bytea and conversation_id is not null limit 1`,
   )
   return row
+}
+
+/** It was seen on its way or among sent mail: where nobody knew whether it went out, it did. Called in a transaction. */
+export async function noteProof(scope: Scope, { conversation_id, message_id }: Sent): Promise<void> {
+  const [unknown] = await scope.connection!.query(sql`
+    select from messages
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id}
+      and status = 'failed' and error ->> 'code' = 'outcome_unknown'`)
+  if (unknown) await settleMessage(scope, conversation_id, message_id, { status: 'sent', error: null })
 }
 
 /**

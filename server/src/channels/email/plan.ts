@@ -23,7 +23,13 @@ export interface Letter {
   correspondence: Correspondence | null
 }
 
-export async function letterOf(scope: Scope, conversation_id: string, id: string): Promise<Letter | undefined> {
+/** `is_begun`: whether some of its recipients may have it. */
+export async function letterOf(
+  scope: Scope,
+  conversation_id: string,
+  id: string,
+  is_begun: boolean,
+): Promise<Letter | undefined> {
   const [row] = await read<
     Record<keyof Omit<Letter, 'contact' | 'correspondence'> | 'contact_id' | 'name' | 'address', string | null>
   >(
@@ -38,7 +44,7 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
     from messages m
     join conversations c on c.environment_id = m.environment_id and c.id = m.conversation_id
     join contacts on contacts.environment_id = c.environment_id and contacts.id = c.contact_id
-    where m.environment_id = ${scope.environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id} and m.status = 'queued'`,
+    where m.environment_id = ${scope.environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id} and (m.status = 'queued' or ${is_begun}::boolean)`,
   )
   if (!row) return undefined
   const contact = { id: row.contact_id!, name: row.name, address: row.address! }

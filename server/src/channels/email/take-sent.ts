@@ -3,7 +3,7 @@ import { keepFile } from '../../files/attach.ts'
 import type { Scope } from '../../scope.ts'
 import { isFromChannel } from './author.ts'
 import { close, enterIntake, type Intake, storing } from './intake.ts'
-import { isSentByUs, noteMessage, type Outcome } from './journal.ts'
+import { isSentByUs, noteMessage, noteProof, type Outcome, sentAs } from './journal.ts'
 import { emailOf } from './message-email.ts'
 import { reclassify, seemedToComeIn } from './reclassify.ts'
 import { storeMail } from './store-files.ts'
@@ -17,11 +17,21 @@ export async function takeSent(scope: Scope, intake: Intake): Promise<Outcome> {
   if (!mail || !isFromChannel(account, mail)) return close(scope, intake, 'unrelated')
   const { message_id } = mail
   if (message_id !== null && (await isSentByUs(scope, channel_id, message_id)) === 'journal')
-    return close(scope, intake, 'own')
+    return closeOwn(scope, intake, message_id)
   const copy = message_id === null ? null : { message_id, fingerprint: intake.fingerprint }
   if (copy !== null && (await seemedToComeIn(scope, channel_id, copy))) return turnAround(scope, intake, copy)
   if ((await conversationFor(scope, account, mail)) === null) return close(scope, intake, 'unrelated')
   return storeSent(scope, intake)
+}
+
+/** It went out from here: that is certain now. */
+async function closeOwn(scope: Scope, intake: Intake, message_id: string): Promise<Outcome> {
+  const ours = await sentAs(scope, intake.account.channel_id, message_id)
+  await storing(scope, intake, async (scope) => {
+    await enterIntake(scope, intake, 'own')
+    if (ours) await noteProof(scope, ours)
+  })
+  return 'own'
 }
 
 /** It came in before it was found here. */
