@@ -53,12 +53,7 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, c
             <span> · {t.inbox.states[status]}</span>
           )}
           {direction === 'outbound' && email && email.to.length > 0 && <SentTo email={email} />}
-          {error && (
-            <span className="text-danger-ink">
-              {' '}
-              · {t.inbox.states.failed}: <bdi>{error.message}</bdi>
-            </span>
-          )}
+          {error && <Trouble error={error} />}
           {sender.type === 'assistant' && !message.private && <RatingOf message={message} />}
         </>
       }
@@ -67,6 +62,18 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, c
     </Bubble>
   )
 })
+
+/** Why not all have it: for now, or for good. */
+function Trouble({ error: { code, message } }: { error: NonNullable<Message['error']> }) {
+  const t = useText()
+  if (code === 'recipient_delayed') return <span className="text-warn-ink"> · {t.inbox.states.delayed}</span>
+  return (
+    <span className="text-danger-ink">
+      {' '}
+      · {t.inbox.states.failed}: <bdi>{message}</bdi>
+    </span>
+  )
+}
 
 /** From which address a mail came, and how sure that is. */
 function Mark({ message: { email, verification } }: { message: Message }) {
