@@ -176,20 +176,6 @@ describe('a mail that poses', () => {
     assert.deepEqual(await mailbox.counts(), { stored: 2, duplicate: 1 })
   })
 
-  it('as a robot that repeats its ID and its words is a mail each day, and one copy of a mailing list is none', async () => {
-    await using mailbox = await openMailbox(account, api)
-    const robot = mailOf({ id: 'backup@robot.example', from: 'backup@robot.example', text: 'The backup failed.' })
-    const on = (mail: string, day: string) => mail.replace(/^Date: .*/m, `Date: ${day} 06:00:00 +0000`)
-    await mailbox.take(on(robot, 'Mon, 02 Nov 2026'), on(robot, 'Tue, 03 Nov 2026'), on(robot, 'Tue, 03 Nov 2026'))
-    assert.deepEqual(await mailbox.counts(), { stored: 2, duplicate: 1 })
-    const mail = mailOf({ id: 'post@home.example', from: 'Pia <pia@home.example>' })
-    const copy = mail
-      .replace(/^From: .*/m, 'From: Pia via Bikes <bikes@lists.example>\r\nReply-To: Pia <pia@home.example>')
-      .replace(/^Subject: .*/m, 'Subject: [Bikes] My order')
-    await mailbox.take(mail, copy)
-    assert.deepEqual(await mailbox.counts(), { stored: 3, duplicate: 2 })
-  })
-
   it('as a report counts only for whom the message went to', async () => {
     await using mailbox = await openMailbox(account, api)
     await mailbox.take(mailOf({ from: 'Vera <vera3@home.example>' }))

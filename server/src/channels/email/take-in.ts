@@ -12,7 +12,7 @@ import { readMailApart } from './read/reading-thread.ts'
 import { noteReport } from './report.ts'
 import { type MailContent, storeMail, storeUnreadable } from './store-files.ts'
 import { takeSent } from './take-sent.ts'
-import { begin, conversationFor } from './thread.ts'
+import { answeredIn, begin, conversationFor } from './thread.ts'
 import { whyForPerson } from './who-answers.ts'
 import { isBlocked, isParticipant, senderOf } from './write/sender.ts'
 
@@ -97,7 +97,8 @@ export async function store(
     if (id === null) return
     const { account, mail } = intake
     const sender = await senderOf(scope, account.channel_id, author)
-    const conversation = mail && (await conversationFor(scope, account, mail))
+    const thread = mail && (await conversationFor(scope, account, mail))
+    const conversation = thread ?? (mail && (await answeredIn(scope, account, mail)))
     const is_participant = conversation === null || (await isParticipant(scope, conversation, sender))
     const is_wanted = intake.entry_id !== null
     const for_person = is_wanted
@@ -113,7 +114,7 @@ export async function store(
       owner: account.channel_id,
       email,
       verification: verificationOf(email),
-      is_quiet: !is_wanted && conversation !== null && mail?.automatic === 'auto_reply',
+      is_quiet: !is_wanted && thread !== null && mail?.automatic === 'auto_reply',
       ...(for_person !== undefined && { for_person }),
     })
     if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)
