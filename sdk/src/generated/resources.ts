@@ -1144,7 +1144,7 @@ export class ChannelsResource {
    * Errors of its own: `resource_not_found`.
    *
    * @example
-   * const emailJournalHeaders = await parley.channels.getEmailJournalHeaders('svccha_01h455vb4pex5vsknk084sn02q', { ids: [] })
+   * const emailJournalHeaders = await parley.channels.getEmailJournalHeaders('svccha_01h455vb4pex5vsknk084sn02q', { ids: ['svceml_01h455vb4pex5vsknk084sn02q'] })
    */
   getEmailJournalHeaders(channel_id: string, body: EmailHeadersQuery, options: WriteOptions = {}): Promise<EmailJournalHeaders> {
     return this.#api.send<EmailJournalHeaders>('POST', '/channels/{channel_id}/email_journal/headers', { places: { channel_id }, body, options })

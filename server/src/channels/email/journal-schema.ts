@@ -46,7 +46,14 @@ export const max_headers = 25
 
 export const EmailHeadersQuery = define(
   'EmailHeadersQuery',
-  input({ ids: Type.Array(idGiven('mail'), { minItems: 1, maxItems: max_headers, uniqueItems: true }) }),
+  input({
+    ids: Type.Array(idGiven('mail'), {
+      minItems: 1,
+      maxItems: max_headers,
+      uniqueItems: true,
+      examples: [['svceml_01h455vb4pex5vsknk084sn02q']],
+    }),
+  }),
 )
 export type EmailHeadersQuery = Static<typeof EmailHeadersQuery>
 

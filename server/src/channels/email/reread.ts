@@ -23,6 +23,7 @@ export async function reread(
   entries: readonly Entry[],
   { max_bytes = max_mail_bytes }: Options = {},
 ): Promise<Map<string, Arrival | null>> {
+  if (entries.length === 0) return new Map()
   try {
     const client = await openImap(account.imap, account.allowed, answer_ms)
     try {

@@ -44,8 +44,8 @@ async function headersOf(id: string, arrival: Arrival | null): Promise<EmailHead
 /** Makes a message of a mail that was passed over, once: however often it's called, the entry names the same message. */
 export async function takeInAnyway(scope: Scope, channel_id: string, id: string): Promise<Resource> {
   const { claim: _, ...inner } = scope
-  const account = await accountOf(inner, channel_id)
   const entry = await findEntry(inner, channel_id, id)
+  const account = await accountOf(inner, channel_id)
   if ((passed_over as readonly string[]).includes(entry.outcome)) await takeIn(inner, account, entry)
   return { json: entryJson(await findEntry(inner, channel_id, id)), id }
 }
