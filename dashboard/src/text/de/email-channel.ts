@@ -158,7 +158,7 @@ export const email_channel: Dictionary['email_channel'] = {
     empty_hint:
       'E-Mails, aus denen keine Nachricht wird, erscheinen hier mit dem Grund, etwa einem blockierten Absender oder einer Kopie. Jede können Sie trotzdem importieren.',
     none: 'Keine E-Mails mit diesem Grund',
-    gone: 'Nicht mehr im Postfach',
+    absence: 'Nicht mehr im Postfach',
     no_subject: 'Ohne Betreff',
     take_in: 'Trotzdem importieren',
     taken_in: 'Importiert',

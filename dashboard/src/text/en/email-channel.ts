@@ -151,7 +151,7 @@ export const email_channel = {
     empty_hint:
       'Emails that become no message appear here with the reason, such as a blocked sender or a copy. You can import each one anyway.',
     none: 'No emails with this reason',
-    gone: 'No longer in the mailbox',
+    absence: 'No longer in the mailbox',
     no_subject: 'No subject',
     take_in: 'Import anyway',
     taken_in: 'Imported',

@@ -158,7 +158,7 @@ export const email_channel: Dictionary['email_channel'] = {
     empty_hint:
       'Los correos que no se convierten en mensajes aparecen aquí con el motivo, como un remitente bloqueado o una copia. Puede importar cada uno de todos modos.',
     none: 'Ningún correo con este motivo',
-    gone: 'Ya no está en el buzón',
+    absence: 'Ya no está en el buzón',
     no_subject: 'Sin asunto',
     take_in: 'Importar de todos modos',
     taken_in: 'Importado',

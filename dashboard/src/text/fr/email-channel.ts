@@ -158,7 +158,7 @@ export const email_channel: Dictionary['email_channel'] = {
     empty_hint:
       'Les e-mails qui ne deviennent pas des messages apparaissent ici avec le motif, par exemple un expéditeur bloqué ou une copie. Vous pouvez importer chacun d’eux malgré tout.',
     none: 'Aucun e-mail avec ce motif',
-    gone: 'N’est plus dans la boîte',
+    absence: 'N’est plus dans la boîte',
     no_subject: 'Sans objet',
     take_in: 'Importer quand même',
     taken_in: 'Importé',

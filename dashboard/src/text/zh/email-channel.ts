@@ -120,7 +120,7 @@ export const email_channel: Dictionary['email_channel'] = {
     empty: '全部已导入',
     empty_hint: '未成为消息的邮件会连同原因显示在这里，例如发件人已被屏蔽或邮件是副本。您仍可以导入其中任何一封。',
     none: '没有因此原因未导入的邮件',
-    gone: '已不在邮箱中',
+    absence: '已不在邮箱中',
     no_subject: '无主题',
     take_in: '仍然导入',
     taken_in: '已导入',

@@ -59,7 +59,7 @@ async function accountOf(scope: Scope, channel_id: string): Promise<EmailAccount
 
 async function takeIn(scope: Scope, account: EmailAccount, entry: Entry): Promise<void> {
   const arrival = (await reread(account, [entry])).get(entry.id)
-  if (!arrival) throw conflict('email_gone', gone)
+  if (!arrival) throw conflict('email_gone', absence)
   const { trusted_authserv_id } = account.settings
   const { mail, problem } = arrival.is_cut
     ? ({ mail: null, problem: 'too_large' } as const)
@@ -78,7 +78,7 @@ async function takeIn(scope: Scope, account: EmailAccount, entry: Entry): Promis
   await store(scope, intake, author.kind === 'own' ? itself(intake, author) : author, outcome, content)
 }
 
-const gone =
+const absence =
   'The email is no longer in the folder in which it was read: it was moved or deleted, or the server numbered its mail anew.'
 
 /** What went out from here is a message already. */

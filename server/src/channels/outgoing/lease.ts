@@ -6,7 +6,7 @@ import { type Kind, queued_kinds } from '../kinds.ts'
 /** Who of several recipients is still to get a message. The others have it, or were refused for good. */
 export interface Remaining {
   readonly to: readonly string[]
-  readonly refused: readonly string[]
+  readonly refusals: readonly string[]
   /** Whether somebody has it. */
   readonly has_arrived: boolean
 }

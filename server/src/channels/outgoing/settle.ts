@@ -61,8 +61,8 @@ function delayed(outcome: Outcome): Settled | null {
 /** Nobody waits any more: who didn't get it by now doesn't get it. */
 function settled(outcome: Outcome): Settled {
   if (outcome.outcome !== 'failed' && outcome.remaining?.has_arrived) {
-    const { to, refused } = outcome.remaining
-    return { status: 'sent', error: problemWith([...refused, ...to]) }
+    const { to, refusals } = outcome.remaining
+    return { status: 'sent', error: problemWith([...refusals, ...to]) }
   }
   if (outcome.outcome === 'sent') {
     const { status = 'sent', problem, email } = outcome

@@ -22,7 +22,7 @@ export function leftAfter(before: Remaining | null, rejections: readonly Rejecti
   const asks = ({ responseCode = 0 }: Rejection) => responseCode >= 400 && responseCode < 500
   return {
     to: addresses(rejections.filter(asks)),
-    refused: [...(before?.refused ?? []), ...addresses(rejections.filter((one) => !asks(one)))],
+    refusals: [...(before?.refusals ?? []), ...addresses(rejections.filter((one) => !asks(one)))],
     has_arrived: is_taken || (before?.has_arrived ?? false),
   }
 }

@@ -135,7 +135,12 @@ async function transmit(
     const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
     const response = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
     const left = leftAfter(before, rejectionsIn(response), true)
-    const sent = { outcome: 'sent', email, reply: response.response ?? '', problem: problemWith(left.refused) } as const
+    const sent = {
+      outcome: 'sent',
+      email,
+      reply: response.response ?? '',
+      problem: problemWith(left.refusals),
+    } as const
     return left.to.length > 0 ? { ...sent, remaining: left } : sent
   } catch (error) {
     const failure = failureOf(error)
@@ -148,7 +153,7 @@ async function transmit(
       return { outcome: 'later', ...words, remaining: left }
     if (of_server.has(code) || may_pass) return { outcome: 'later', ...words }
     if (!left?.has_arrived) return { outcome: 'failed', ...words, email }
-    return { outcome: 'sent', email, reply, problem: problemWith([...left.refused, ...left.to]) }
+    return { outcome: 'sent', email, reply, problem: problemWith([...left.refusals, ...left.to]) }
   }
 }
 

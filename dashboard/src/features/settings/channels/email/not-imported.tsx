@@ -104,7 +104,7 @@ interface Words {
 
 function Mail({ mode, entry, words }: { mode: Mode; entry: EmailJournalEntry; words: Words | undefined }) {
   const t = useText()
-  const { reasons, gone, no_subject, take_in, taken_in, open } = t.email_channel.journal
+  const { reasons, absence, no_subject, take_in, taken_in, open } = t.email_channel.journal
   const may_change = useMay(mode)('channels:write')
   const takeIn = useTakeIn(mode, entry.channel_id)
   const { outcome, conversation_id } = takeIn.data ?? entry
@@ -119,7 +119,7 @@ function Mail({ mode, entry, words }: { mode: Mode; entry: EmailJournalEntry; wo
                 {sender && <bdi className="font-medium">{sender}</bdi>} <bdi>{words.subject || no_subject}</bdi>
               </>
             ) : (
-              <span className="text-muted">{gone}</span>
+              <span className="text-muted">{absence}</span>
             )}
           </p>
         )}
