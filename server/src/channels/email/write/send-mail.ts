@@ -134,26 +134,26 @@ async function transmit(
   try {
     const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
     const response = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
-    const left = leftAfter(before, rejectionsIn(response), true)
-    const sent = {
+    const rest = leftAfter(before, rejectionsIn(response), true)
+    const outcome = {
       outcome: 'sent',
       email,
       reply: response.response ?? '',
-      problem: problemWith(left.refusals),
+      problem: problemWith(rest.refusals),
     } as const
-    return left.to.length > 0 ? { ...sent, remaining: left } : sent
+    return rest.to.length > 0 ? { ...outcome, remaining: rest } : outcome
   } catch (error) {
     const failure = failureOf(error)
     const { code, reply, may_pass } = failure
     if (is_finishing && reply === null) return { outcome: 'failed', ...undecided, reply, email }
     const words = { code, message: wordsFor(failure), reply }
     const rejections = rejectionsIn(error)
-    const left = rejections.length > 0 ? leftAfter(before, rejections, false) : before
-    if (left?.to.length && (rejections.length > 0 || of_server.has(code) || may_pass))
-      return { outcome: 'later', ...words, remaining: left }
+    const rest = rejections.length > 0 ? leftAfter(before, rejections, false) : before
+    if (rest?.to.length && (rejections.length > 0 || of_server.has(code) || may_pass))
+      return { outcome: 'later', ...words, remaining: rest }
     if (of_server.has(code) || may_pass) return { outcome: 'later', ...words }
-    if (!left?.has_arrived) return { outcome: 'failed', ...words, email }
-    return { outcome: 'sent', email, reply, problem: problemWith([...left.refusals, ...left.to]) }
+    if (!rest?.has_arrived) return { outcome: 'failed', ...words, email }
+    return { outcome: 'sent', email, reply, problem: problemWith([...rest.refusals, ...rest.to]) }
   }
 }
 
