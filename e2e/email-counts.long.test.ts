@@ -17,7 +17,7 @@ describe('the page of an email channel', () => {
       await card.getByText(mailbox.address).waitFor()
       const mail = mailOf({ text: 'Is my lamp on its way?' })
       await mailbox.take(mail, mail, mailOf({ from: mailbox.address }))
-      await mailbox.takeSent(mailOf({ from: mailbox.address, to: 'someone@home.example' }))
+      await mailbox.takeSent(mailOf({ from: mailbox.address, to: 'someone@home.example', subject: 'Our offer' }))
       const lines = card.getByRole('list', { name: 'What happened to your email' }).getByRole('listitem')
       await lines.getByText('1 email became a message.').waitFor()
       await eventually(async () =>
@@ -32,6 +32,14 @@ describe('the page of an email channel', () => {
         ),
       )
       await lines.first().getByText('1 in the last 7 days').waitFor()
+      await card.getByRole('button', { name: 'Show emails' }).click()
+      const rows = card.getByRole('list', { name: 'Not imported' }).getByRole('listitem')
+      const offer = rows.filter({ hasText: 'Sent, and in no conversation' })
+      await offer.getByText('Our offer').waitFor()
+      await offer.getByRole('button', { name: 'Import anyway' }).click()
+      await offer.getByText('Imported', { exact: true }).waitFor()
+      await offer.getByRole('link', { name: 'Open conversation' }).waitFor()
+      assert.equal(await rows.count(), 2)
       assert.deepEqual(await barriers(page), [])
       await card.getByRole('link', { name: 'Show conversations' }).click()
       await page.getByRole('list', { name: 'Conversations' }).getByText('Is my lamp on its way?').waitFor()

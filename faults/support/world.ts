@@ -45,7 +45,7 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
   Object.assign(ids, await makeLabels(api), await makeScoring(api), await makeBulkChange(api), channel)
   Object.assign(ids, await makeFile(api), await makeHours(api))
   Object.assign(ids, await makeVisitor(api, ids.contact_id!))
-  return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
+  return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id, mail_id: newId('mail') } }
 }
 
 /** A contact with a conversation that the assistant handles, so that every operation has something to do. */
@@ -174,7 +174,7 @@ function shortcut(): string {
   return `size-${newId('request').slice(4)}`
 }
 
-const about_email = /^\/channels\/.*\/(?:test|email_counts)$|\/email_recipients$/
+const about_email = /^\/channels\/.*\/(?:test|email_counts|email_journal(?:\/.+)?)$|\/email_recipients$/
 
 /** A conversation by email. Nothing answers at its servers. */
 async function makeEmailConversation(api: Client, contact_id: string): Promise<Record<string, string>> {

@@ -52,6 +52,7 @@ export const apiErrorCodes = {
   channel_in_use: 409,
   channel_limit_reached: 409,
   channel_required: 409,
+  email_gone: 409,
   identity_key_limit_reached: 409,
   file_in_use: 409,
   idempotency_key_in_use: 409,
@@ -78,6 +79,7 @@ export const apiErrorCodes = {
   overloaded: 503,
   streams_exhausted: 503,
   storage_unavailable: 503,
+  mailbox_unavailable: 503,
   crm_timeout: 504,
   storage_full: 507,
 } as const

@@ -60,6 +60,9 @@ import type {
   DeletedLeadRule,
   DeletedWebhookEndpoint,
   EmailDetails,
+  EmailHeadersQuery,
+  EmailJournalEntry,
+  EmailJournalHeaders,
   EmailRecipients,
   EmailSetup,
   EmailSetupRequest,
@@ -106,6 +109,7 @@ import type {
   ListConversationsQuery,
   ListCountedConversationsQuery,
   ListCrmConnectionsQuery,
+  ListEmailJournalQuery,
   ListEventsQuery,
   ListFeedbackQuery,
   ListHoursQuery,
@@ -1132,6 +1136,42 @@ export class ChannelsResource {
    */
   getEmailCounts(channel_id: string, options: RequestOptions = {}): Promise<ChannelEmailCounts> {
     return this.#api.send<ChannelEmailCounts>('GET', '/channels/{channel_id}/email_counts', { places: { channel_id }, options })
+  }
+
+  /**
+   * List the mail of an email channel that became no message. No words and no addresses are kept of it: `getEmailJournalHeaders` reads them in the mailbox. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const emailJournalEntry of parley.channels.listEmailJournal('svccha_01h455vb4pex5vsknk084sn02q')) console.log(emailJournalEntry)
+   */
+  listEmailJournal(channel_id: string, query: ListEmailJournalQuery = {}, options: RequestOptions = {}): List<EmailJournalEntry> {
+    return this.#api.list<EmailJournalEntry>('GET', '/channels/{channel_id}/email_journal', { places: { channel_id }, query, options })
+  }
+
+  /**
+   * Read sender and subject of mail that became no message. They are read in the mailbox at this moment, and not kept. Requires the scope `channels:read`. Also requires `contacts:read`, `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const emailJournalHeaders = await parley.channels.getEmailJournalHeaders('svccha_01h455vb4pex5vsknk084sn02q', { ids: ['svceml_01h455vb4pex5vsknk084sn02q'] })
+   */
+  getEmailJournalHeaders(channel_id: string, body: EmailHeadersQuery, options: WriteOptions = {}): Promise<EmailJournalHeaders> {
+    return this.#api.send<EmailJournalHeaders>('POST', '/channels/{channel_id}/email_journal/headers', { places: { channel_id }, body, options })
+  }
+
+  /**
+   * Import a mail that became no message. Reads it in the mailbox again and makes a message of it, for a person, whoever sent it. Once: repeated, it returns the same entry. A copy of what was sent from here is a message already, which the entry then names. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `email_gone`.
+   *
+   * @example
+   * const emailJournalEntry = await parley.channels.takeInEmail('svccha_01h455vb4pex5vsknk084sn02q', 'svceml_01h455vb4pex5vsknk084sn02q')
+   */
+  takeInEmail(channel_id: string, mail_id: string, options: WriteOptions = {}): Promise<EmailJournalEntry> {
+    return this.#api.send<EmailJournalEntry>('POST', '/channels/{channel_id}/email_journal/{mail_id}/take_in', { places: { channel_id, mail_id }, options })
   }
 
   /**

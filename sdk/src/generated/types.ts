@@ -1485,6 +1485,45 @@ export interface EmailDetails {
   signature: string | null
 }
 
+export interface EmailHeadersQuery {
+  /** At most 25 entries. */
+  ids: string[]
+}
+
+export interface EmailJournalEntry {
+  object: 'channel.email_journal_entry'
+  /** Such as `svceml_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  /** The folder in which it was read. */
+  folder: 'inbox' | 'sent'
+  /** What became of it, as `getChannelEmailCounts` counts it. More values may be added. */
+  outcome: 'report' | 'blocked' | 'own' | 'unrelated' | 'old' | 'duplicate' | 'stored' | 'from_itself' | 'unreadable'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string | null
+  /** When it was read. ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface EmailJournalHeaders {
+  object: 'channel.email_journal_headers'
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string
+  data: {
+    /** Such as `svceml_01h455vb4pex5vsknk084sn02q`. */
+    id: string
+    /** False if it was moved or deleted, or if the server numbered its mail anew. */
+    is_in_mailbox: boolean
+    from: EmailAddress | null
+    subject: string | null
+    /** As the mail says. ISO 8601, UTC. */
+    sent_at: string | null
+  }[]
+}
+
 export interface EmailRecipients {
   object: 'conversation.email_recipients'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
@@ -3655,6 +3694,18 @@ export interface ListContactSessionsQuery {
   order?: 'asc' | 'desc'
 }
 
+/** What `listEmailJournal` can be asked for. */
+export interface ListEmailJournalQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Why it became no message. */
+  outcome?: 'report' | 'blocked' | 'own' | 'unrelated' | 'old' | 'duplicate'
+}
+
 /** What `getEmailRecipients` can be asked for. */
 export interface GetEmailRecipientsQuery {
   /** `reply`: to the contact, and others who wrote and got mail from here before. `reply_all`: to the other recipients of the last mail as well. Default: `reply`. */
@@ -3957,6 +4008,7 @@ export type ErrorCode =
   | 'channel_in_use'
   | 'channel_limit_reached'
   | 'channel_required'
+  | 'email_gone'
   | 'identity_key_limit_reached'
   | 'file_in_use'
   | 'idempotency_key_in_use'
@@ -3983,5 +4035,6 @@ export type ErrorCode =
   | 'overloaded'
   | 'streams_exhausted'
   | 'storage_unavailable'
+  | 'mailbox_unavailable'
   | 'crm_timeout'
   | 'storage_full'

@@ -77,6 +77,7 @@ export const operations: Readonly<Record<string, OperationDisclosure>> = {
   suggestForConversation: { needs: reads_messages },
   getEmailRecipients: { needs: reads_contacts },
   getMessageEmail: { needs: reads_contacts },
+  getEmailJournalHeaders: { needs: ['contacts:read', 'messages:read'] },
   previewReply: { needs: ['knowledge:read'], fields: ['include_drafts'] },
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
 import { askModel } from '../models/ask.ts'
 import { testAccount } from '../testing/account.ts'
 import { person, type SignedIn } from '../testing/browser.ts'
@@ -133,6 +134,31 @@ describe('an alarm of an account', () => {
       ['sending_failing', 'login_refused'],
     ])
     await api.patch(`/channels/${id}`, { email: { smtp: { ...login, password: 'right' } } })
+    await eventually(() => assert.equal(smtp.mails.length, 1))
+    await eventually(async () => {
+      await check()
+      assert.ok((await alarmsOf(id)).every(({ ended_at }: { ended_at: string | null }) => ended_at !== null))
+    })
+  })
+
+  it('tells of a server that refuses the sender of a channel, until it accepts it', async () => {
+    let is_refused = true
+    await using imap = await startImap()
+    await using smtp = await startSmtp({
+      onMailFrom: (_address, _session, callback) =>
+        callback(is_refused ? Object.assign(new Error('Sender address rejected'), { responseCode: 553 }) : null),
+    })
+    const id = await emailChannel(api, { imap, smtp })
+    const contact_id = (await api.post('/contacts', someContact())).body.id
+    const conversation = (await api.post('/conversations', { contact_id, channel_id: id })).body
+    await api.post(`/conversations/${conversation.id}/messages`, { content: 'It is on its way.' })
+    await problemOf(id, 'sender_refused')
+    await check(told_ms)
+    const alarm = (await alarmsOf(id)).find(({ kind }: { kind: string }) => kind === 'sending_failing')
+    assert.deepEqual([alarm.reason, alarm.ended_at], ['sender_refused', null])
+    assert.equal((await bell(owner, alarm)).length, 1)
+    is_refused = false
+    await account.database.run(sql`update outgoing set due_at = now() where conversation_id = ${conversation.id}`)
     await eventually(() => assert.equal(smtp.mails.length, 1))
     await eventually(async () => {
       await check()

@@ -66,7 +66,7 @@ function queues(now: Sql, started: Sql): Sql {
     select channels.environment_id, 'queue_old', 'channel', channels.id, min(name), min(send_problem ->> 'code'), min(waiting.created_at), 0
     from (
       select environment_id, conversation_id, created_at from outgoing
-      where due_at is not null and created_at < ${now} - ${old_queue_s}::integer * interval '1 second'
+      where due_at is not null and remaining is null and created_at < ${now} - ${old_queue_s}::integer * interval '1 second'
         and ${started} < ${now} - ${hold_s}::integer * interval '1 second'
       order by created_at limit ${max_waiting}::integer) waiting
     join conversations on conversations.environment_id = waiting.environment_id and conversations.id = conversation_id

@@ -10,7 +10,7 @@ export const outgoingAge: Figure = {
   max: 600,
   of: (environment_id) => sql`
     select coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0) as number from outgoing
-    where due_at is not null and ${within(sql`environment_id`, environment_id)}`,
+    where due_at is not null and remaining is null and ${within(sql`environment_id`, environment_id)}`,
 }
 
 /** Whether what customers write comes in, and what they are answered goes out. */
@@ -35,7 +35,7 @@ export function addChannelMetrics(metrics: Metrics): void {
   )
   metrics.deployment(
     'parley_outgoing_age_seconds',
-    'Age of the oldest message of a channel that still has to go out, whatever keeps it.',
+    "Age of the oldest message of a channel that still has to go out, whatever keeps it here. Not if it only waits for a recipient's server.",
     outgoingAge.of(null),
   )
   metrics.deployment(

@@ -597,6 +597,15 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 254
     }
   },
+  "POST /channels/{channel_id}/email_journal/headers": {
+    "ids": {
+      "maxItems": 25
+    },
+    "ids[]": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
   "POST /channels/{channel_id}/practice_messages": {
     "customer_id": {
       "minLength": 1,

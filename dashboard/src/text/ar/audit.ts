@@ -48,6 +48,7 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'تصدير سجل التدقيق',
     'channel.created': 'إضافة قناة',
     'channel.updated': 'تعديل قناة',
+    'channel.email_taken_in': 'استيراد رسالة بريد',
     'channel.deleted': 'حذف قناة',
     'hours.created': 'إضافة ساعات عمل',
     'hours.updated': 'تعديل ساعات العمل',

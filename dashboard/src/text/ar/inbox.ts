@@ -46,6 +46,7 @@ export const inbox: Dictionary['inbox'] = {
   states: {
     sending: 'جارٍ الإرسال…',
     failed: 'لم تُسلَّم',
+    delayed: 'مؤجلة: يطلب خادم أحد المستلمين إعادة المحاولة. ستواصل Parley المحاولة.',
     queued: 'في قائمة الانتظار',
     sent: 'أُرسلت',
     delivered: 'سُلّمت',

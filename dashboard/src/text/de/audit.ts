@@ -49,6 +49,7 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'Audit-Protokoll exportiert',
     'channel.created': 'Kanal hinzugefügt',
     'channel.updated': 'Kanal geändert',
+    'channel.email_taken_in': 'E-Mail importiert',
     'channel.deleted': 'Kanal gelöscht',
     'hours.created': 'Geschäftszeiten hinzugefügt',
     'hours.updated': 'Geschäftszeiten geändert',

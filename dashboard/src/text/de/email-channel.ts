@@ -140,6 +140,30 @@ export const email_channel: Dictionary['email_channel'] = {
     empty_hint: (address) =>
       `Senden Sie zum Ausprobieren eine E-Mail an ${apart(address)}. Hier sehen Sie dann, welche E-Mails zu Nachrichten wurden und warum andere übersprungen wurden.`,
   },
+  journal: {
+    title: 'Nicht importiert',
+    lead: 'E-Mails in diesem Postfach, aus denen keine Nachricht wurde. Absender und Betreff werden beim Öffnen der Liste aus dem Postfach gelesen und nicht gespeichert.',
+    show: 'E-Mails anzeigen',
+    reason: 'Grund',
+    all: 'Alle Gründe',
+    reasons: {
+      report: 'Zustellbericht zu einer Antwort',
+      blocked: 'Blockierter Absender',
+      own: 'Kopie einer gesendeten E-Mail',
+      unrelated: 'Gesendet und ohne Konversation',
+      old: 'Aus der Zeit vor dem Kanal',
+      duplicate: 'Dieselbe E-Mail noch einmal',
+    },
+    empty: 'Alles wurde importiert',
+    empty_hint:
+      'E-Mails, aus denen keine Nachricht wird, erscheinen hier mit dem Grund, etwa einem blockierten Absender oder einer Kopie. Jede können Sie trotzdem importieren.',
+    none: 'Keine E-Mails mit diesem Grund',
+    absence: 'Nicht mehr im Postfach',
+    no_subject: 'Ohne Betreff',
+    take_in: 'Trotzdem importieren',
+    taken_in: 'Importiert',
+    open: 'Konversation öffnen',
+  },
   begin: 'E-Mails hier beantworten',
   begin_lead:
     'Verbinden Sie ein Postfach: E-Mails dorthin werden zu Konversationen. Vorhandene E-Mails werden nicht importiert.',

@@ -54,6 +54,9 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Es gibt bereits einen Textbaustein mit diesem Kürzel. Wählen Sie ein anderes.',
     canned_reply_limit_reached: 'Sie haben das Limit für Textbausteine erreicht. Löschen Sie zuerst einen.',
     channel_already_exists: 'Ein anderer Kanal hat diese Adresse bereits.',
+    email_gone:
+      'Die E-Mail liegt nicht mehr im Postfach: Sie wurde verschoben oder gelöscht, oder der Server hat seine E-Mails neu nummeriert.',
+    mailbox_unavailable: 'Das Postfach kann gerade nicht gelesen werden. Testen Sie die Verbindung.',
     hours_in_use: 'Ein Kanal verwendet diese Geschäftszeiten. Wählen Sie für ihn zuerst andere.',
     hours_limit_reached: 'Sie können höchstens 100 Geschäftszeiten haben. Löschen Sie zuerst einige.',
     channel_in_use:

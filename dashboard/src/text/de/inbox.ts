@@ -57,6 +57,7 @@ export const inbox: Dictionary['inbox'] = {
   states: {
     sending: 'Wird gesendet …',
     failed: 'Nicht zugestellt',
+    delayed: 'Verzögert: Der Mailserver eines Empfängers bittet um einen neuen Versuch. Parley versucht es weiter.',
     queued: 'In Warteschlange',
     sent: 'Gesendet',
     delivered: 'Zugestellt',

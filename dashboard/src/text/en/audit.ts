@@ -49,6 +49,7 @@ export const audit = {
     'audit_log.exported': 'Audit log exported',
     'channel.created': 'Channel created',
     'channel.updated': 'Channel updated',
+    'channel.email_taken_in': 'Email imported',
     'channel.deleted': 'Channel deleted',
     'hours.created': 'Working hours created',
     'hours.updated': 'Working hours updated',

@@ -44,6 +44,7 @@ export const inbox = {
   states: {
     sending: 'Sending…',
     failed: 'Not delivered',
+    delayed: 'Delayed: a recipient’s mail server asks to try again. Parley keeps trying.',
     queued: 'Queued',
     sent: 'Sent',
     delivered: 'Delivered',

@@ -49,6 +49,7 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'Registro de auditoría exportado',
     'channel.created': 'Canal añadido',
     'channel.updated': 'Canal modificado',
+    'channel.email_taken_in': 'Correo importado',
     'channel.deleted': 'Canal eliminado',
     'hours.created': 'Horario añadido',
     'hours.updated': 'Horario modificado',

@@ -50,6 +50,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Ya existe una respuesta predefinida con este atajo. Elija otro.',
     canned_reply_limit_reached: 'Ha alcanzado el límite de respuestas predefinidas. Elimine una primero.',
     channel_already_exists: 'Otro canal ya tiene esta dirección.',
+    email_gone: 'El correo ya no está en el buzón: se movió o se eliminó, o el servidor volvió a numerar sus mensajes.',
+    mailbox_unavailable: 'El buzón no se puede leer en este momento. Pruebe la conexión.',
     hours_in_use: 'Un canal usa este horario. Elija antes otro para él.',
     hours_limit_reached: 'Puede tener 100 horarios como máximo. Elimine alguno antes.',
     channel_in_use:

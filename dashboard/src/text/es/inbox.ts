@@ -55,6 +55,7 @@ export const inbox: Dictionary['inbox'] = {
   states: {
     sending: 'Enviando…',
     failed: 'No entregado',
+    delayed: 'Demorado: el servidor de un destinatario pide volver a intentarlo. Parley sigue intentándolo.',
     queued: 'En cola',
     sent: 'Enviado',
     delivered: 'Entregado',

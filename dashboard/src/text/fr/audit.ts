@@ -49,6 +49,7 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'Journal d’audit exporté',
     'channel.created': 'Canal ajouté',
     'channel.updated': 'Canal modifié',
+    'channel.email_taken_in': 'E-mail importé',
     'channel.deleted': 'Canal supprimé',
     'hours.created': 'Horaires ajoutés',
     'hours.updated': 'Horaires modifiés',

@@ -140,6 +140,30 @@ export const email_channel: Dictionary['email_channel'] = {
     empty_hint: (address) =>
       `Pour essayer, envoyez un e-mail à ${apart(address)}. Vous verrez ici quels e-mails sont devenus des messages, et pourquoi d’autres ont été ignorés.`,
   },
+  journal: {
+    title: 'Non importés',
+    lead: 'E-mails de cette boîte qui ne sont pas devenus des messages. Expéditeurs et objets sont lus dans la boîte à l’ouverture de la liste, sans être enregistrés.',
+    show: 'Afficher les e-mails',
+    reason: 'Motif',
+    all: 'Tous les motifs',
+    reasons: {
+      report: 'Rapport de remise d’une réponse',
+      blocked: 'Expéditeur bloqué',
+      own: 'Copie d’un e-mail envoyé',
+      unrelated: 'Envoyé, sans conversation',
+      old: 'Antérieur au canal',
+      duplicate: 'Même e-mail, de nouveau',
+    },
+    empty: 'Tout a été importé',
+    empty_hint:
+      'Les e-mails qui ne deviennent pas des messages apparaissent ici avec le motif, par exemple un expéditeur bloqué ou une copie. Vous pouvez importer chacun d’eux malgré tout.',
+    none: 'Aucun e-mail avec ce motif',
+    absence: 'N’est plus dans la boîte',
+    no_subject: 'Sans objet',
+    take_in: 'Importer quand même',
+    taken_in: 'Importé',
+    open: 'Ouvrir la conversation',
+  },
   begin: 'Répondre aux e-mails ici',
   begin_lead:
     'Connectez une boîte : les e-mails qui y arrivent deviennent des conversations. Les e-mails existants ne sont pas importés.',

@@ -52,6 +52,9 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Une réponse type a déjà ce raccourci. Choisissez-en un autre.',
     canned_reply_limit_reached: 'Vous avez atteint la limite de réponses types. Supprimez-en une d’abord.',
     channel_already_exists: 'Un autre canal a déjà cette adresse.',
+    email_gone:
+      'L’e-mail n’est plus dans la boîte : il a été déplacé ou supprimé, ou le serveur a renuméroté ses messages.',
+    mailbox_unavailable: 'La boîte aux lettres ne peut pas être lue pour le moment. Testez la connexion.',
     hours_in_use: 'Un canal utilise ces horaires. Choisissez-en d’abord d’autres pour lui.',
     hours_limit_reached: 'Vous pouvez avoir au plus 100 horaires. Supprimez-en d’abord.',
     channel_in_use:

@@ -58,6 +58,7 @@ export const inbox: Dictionary['inbox'] = {
   states: {
     sending: 'Envoi…',
     failed: 'Non distribué',
+    delayed: 'Retardé : le serveur d’un destinataire demande de réessayer. Parley continue d’essayer.',
     queued: 'En file d’attente',
     sent: 'Envoyé',
     delivered: 'Distribué',

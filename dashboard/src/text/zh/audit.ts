@@ -49,6 +49,7 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': '审计日志已导出',
     'channel.created': '渠道已添加',
     'channel.updated': '渠道已更新',
+    'channel.email_taken_in': '邮件已导入',
     'channel.deleted': '渠道已删除',
     'hours.created': '服务时间已添加',
     'hours.updated': '服务时间已更新',

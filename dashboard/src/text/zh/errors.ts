@@ -47,6 +47,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: '已有快捷回复使用此快捷码。请换一个。',
     canned_reply_limit_reached: '快捷回复数量已达上限。请先删除一个。',
     channel_already_exists: '另一个渠道已使用此地址。',
+    email_gone: '该邮件已不在邮箱中：它已被移动或删除，或者服务器重新编排了邮件编号。',
+    mailbox_unavailable: '目前无法读取邮箱。请测试连接。',
     hours_in_use: '有渠道正在使用此服务时间。请先为该渠道选择其他服务时间。',
     hours_limit_reached: '最多可有 100 个服务时间。请先删除一些。',
     channel_in_use: '此渠道还有未解决的对话。请先解决它们，或仍然删除渠道：这些对话会保持不变。',

@@ -46,6 +46,7 @@ export const inbox: Dictionary['inbox'] = {
   states: {
     sending: '正在发送…',
     failed: '未送达',
+    delayed: '延迟：某位收件人的邮件服务器要求稍后重试。Parley 会继续尝试。',
     queued: '排队中',
     sent: '已发送',
     delivered: '已送达',

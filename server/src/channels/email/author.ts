@@ -9,7 +9,7 @@ import { mailboxOf } from './read/recipients.ts'
 export interface Author {
   kind: /** Who From says. */
     | 'sender'
-    /** A form of a website, which sends from the channel's address: whoever filled it in stands in Reply-To. */
+    /** A form of a website, which sends from the channel's address or its own: whoever filled it in stands in Reply-To. */
     | 'form'
     /** It says that it's from the channel's address, and nothing sent is known of it: a person looks at it. */
     | 'itself'
@@ -29,8 +29,11 @@ const unknown: Author = { kind: 'unknown', address: null, name: null, is_verifie
 export async function authorOf(scope: Scope, account: EmailAccount, mail: Mail | null): Promise<Author> {
   if (!mail?.from) return unknown
   const { from, authentication, message_id } = mail
-  if (!isFromChannel(account, mail))
+  if (!isFromChannel(account, mail)) {
+    const visitor = isFromWebsite(from) ? await customerOf(scope, account, mail) : null
+    if (visitor !== null) return { kind: 'form', address: visitor, name: visitor.name, is_verified: false }
     return { kind: 'sender', address: from, name: from.name, is_verified: authentication.is_aligned }
+  }
   const customer = await customerOf(scope, account, mail)
   const origin = message_id === null ? null : await isSentByUs(scope, account.channel_id, message_id)
   // Some servers put what a form sends through them into the folder of sent mail.
@@ -43,6 +46,11 @@ export async function authorOf(scope: Scope, account: EmailAccount, mail: Mail |
 /** Whether From says that it's from the channel's mailbox, whatever stands after a plus. */
 export function isFromChannel({ settings }: EmailAccount, { from }: Mail): boolean {
   return from !== null && mailboxOf(from.address) === mailboxOf(settings.address)
+}
+
+/** What the software of websites calls itself. No person writes from there. */
+function isFromWebsite({ address }: Address): boolean {
+  return /^(?:wordpress|woocommerce|www-data|apache|nginx|webform|web-form|formmail|forms?)@/.test(address)
 }
 
 function isOnlyTo({ settings }: EmailAccount, { to, cc }: Mail): boolean {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { before, describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
 import { testAccount } from '../../testing/account.ts'
@@ -15,6 +16,14 @@ describe('a mailbox', () => {
     api = await service.client()
   })
 
+  /** Waits until the mailbox was read to its end after its mails were numbered anew. */
+  const readAnew = (channel_id: string, last_uid: number) =>
+    eventually(async () => {
+      const [row] = await service.database.run(sql`
+        select from email_cursors
+        where channel_id = ${channel_id} and folder = 'inbox' and uid_validity = 8 and last_uid = ${last_uid}::bigint`)
+      assert.ok(row)
+    })
   const arrived = (channel_id: string, number: number) =>
     eventually(async () => {
       const { data } = (await api.get(`/conversations?channel_id=${channel_id}&order=asc`)).body
@@ -89,12 +98,31 @@ describe('a mailbox', () => {
     await arrived(channel_id, 3)
     imap.append(mailOf({ subject: 'In between' }))
     imap.renumber(imap.inbox)
-    await eventually(async () => {
-      const [row] = await service.database.run(sql`
-        select from email_cursors where channel_id = ${channel_id} and folder = 'inbox' and uid_validity = 8 and last_uid = 9`)
-      assert.ok(row)
-    })
+    await readAnew(channel_id, 9)
     await arrived(channel_id, 4)
+  })
+
+  it('that was noted before an upgrade is known when its server numbers anew', async () => {
+    await using imap = await startImap()
+    const channel_id = await emailChannel(api, { imap })
+    const mails = [mailOf({ from: 'Ann <ann@home.example>' }), mailOf({ from: 'bo@home.example' })]
+    for (const mail of mails) imap.append(mail)
+    await arrived(channel_id, 2)
+    for (const [mail, writer] of [
+      [mails[0]!, ''],
+      [mails[1]!, 'bo@home.example'],
+    ] as const) {
+      const id = /^Message-ID: <(.+)>/m.exec(mail)![1]!
+      const words = hash('sha256', `${id}\n${mail.slice(mail.indexOf('\r\n\r\n'))}`, 'buffer')
+      const former = writer === '' ? words : hash('sha256', Buffer.concat([words, Buffer.from(writer)]), 'buffer')
+      await service.database.run(sql`
+        update email_mails set fingerprint = ${former}::bytea
+        where channel_id = ${channel_id} and message_key = ${hash('sha256', id, 'buffer')}::bytea`)
+    }
+    imap.append(mailOf({ from: 'cy@home.example' }))
+    imap.renumber(imap.inbox)
+    await readAnew(channel_id, 3)
+    await arrived(channel_id, 3)
   })
 
   it('says what is wrong, and works again once it is right', async () => {

@@ -1,26 +1,33 @@
 import { type Scope, transact } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { advance } from './cursor.ts'
-import { type Arrival, enter, type Fingerprint, type Outcome } from './journal.ts'
-import { type MailboxLease, requireLease } from './lease.ts'
+import { type Arrival, amend, enter, type Fingerprint, type Outcome } from './journal.ts'
+import { lockMailbox, type MailboxLease, requireLease } from './lease.ts'
 import type { Mail } from './read/mail-shape.ts'
 
 /** A mail on its way into the database. */
 export interface Intake {
   readonly account: EmailAccount
-  readonly lease: MailboxLease
+  /** Null for a mail that was passed over, and that somebody wants nevertheless. */
+  readonly lease: MailboxLease | null
   readonly arrival: Arrival
   readonly mail: Mail | null
   readonly fingerprint: Fingerprint
+  /** Its entry in the journal, if it was passed over. */
+  readonly entry_id: string | null
 }
 
-/** A transaction under the lease that ends with the cursor behind the mail. */
+/** A transaction under the lease that ends with the cursor behind the mail. Without one, whoever reads the mailbox waits for its end. */
 export function storing(
   scope: Scope,
-  { lease, arrival }: Intake,
+  { account, lease, arrival }: Intake,
   work: (scope: Scope) => Promise<void>,
 ): Promise<void> {
   return transact(scope, async (scope) => {
+    if (lease === null) {
+      await lockMailbox(scope, account.channel_id)
+      return work(scope)
+    }
     await requireLease(scope, lease)
     await work(scope)
     await advance(scope, lease, arrival, arrival.uid)
@@ -38,9 +45,10 @@ export async function close(scope: Scope, intake: Intake, outcome: Outcome): Pro
 /** Null if it's in the journal already. */
 export function enterIntake(
   scope: Scope,
-  { account, arrival, mail, fingerprint }: Intake,
+  { account, arrival, mail, fingerprint, entry_id }: Intake,
   outcome: Outcome,
 ): Promise<string | null> {
+  if (entry_id !== null) return amend(scope, entry_id, outcome)
   const { channel_id } = account
   return enter(scope, {
     channel_id,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { settleMessage } from '../../conversations/messages/progress.ts'
 import { sql } from '../../db/sql.ts'
 import { newId, timeOf } from '../../ids.ts'
 import { read, type Scope } from '../../scope.ts'
@@ -28,6 +29,9 @@ export type Outcome =
   /** The same mail once more. */
   | 'duplicate'
 
+/** Of these, the journal is all that was kept. */
+export const passed_over = ['report', 'blocked', 'own', 'unrelated', 'old', 'duplicate'] as const satisfies Outcome[]
+
 /** A mail of a folder, as it was read. */
 export interface Arrival {
   readonly folder: FolderKind
@@ -48,21 +52,37 @@ export function messageKey(message_id: string): Buffer {
 /** What tells a mail from others. */
 export interface Fingerprint {
   readonly current: Buffer
-  /** As earlier versions took it. */
-  readonly former: Buffer
+  /** As earlier versions took it: without the date. */
+  readonly former: readonly Buffer[]
+  /** When the mail was written, as it says. */
+  readonly written_at: Date | null
 }
 
 /**
- * What stays the same of a mail when it's moved, copied or numbered anew: its ID, who wrote it, and its body. Other headers may change
- * on the way, and other mails with the same ID are other mails.
+ * What stays the same of a mail when it's moved, copied or numbered anew: its ID, when it was written, whom its answers reach, and its
+ * body. Other headers may change on the way: a mailing list puts itself into From, and names the author in Reply-To. Other mails with the
+ * same ID are other mails: robots repeat theirs.
  */
-export function fingerprintOf(raw: Buffer, mail: Pick<Mail, 'message_id' | 'from' | 'reply_to'> | null): Fingerprint {
+export function fingerprintOf(
+  raw: Buffer,
+  mail: Pick<Mail, 'message_id' | 'from' | 'reply_to' | 'sent_at'> | null,
+): Fingerprint {
   const id = mail?.message_id ?? null
   const body = id === null ? raw : bodyOf(raw)
-  const former = hash('sha256', Buffer.concat([Buffer.from(`${id ?? ''}\n`), body]), 'buffer')
-  if (mail === null || id === null) return { current: former, former }
-  const writers = [mail.from, ...mail.reply_to].map((writer) => writer?.address ?? '').join(' ')
-  return { current: hash('sha256', Buffer.concat([former, Buffer.from(writers)]), 'buffer'), former }
+  const words = sha256(Buffer.from(`${id ?? ''}\n`), body)
+  if (mail === null || id === null) return { current: words, former: [], written_at: null }
+  const { from, reply_to, sent_at } = mail
+  const writers = [from, ...reply_to].map((writer) => writer?.address ?? '')
+  const author = (reply_to[0] ?? from)?.address ?? ''
+  return {
+    current: sha256(words, Buffer.from(`${sent_at?.toISOString() ?? ''} ${author}`)),
+    former: [words, sha256(words, Buffer.from(writers.join(' ')))],
+    written_at: sent_at,
+  }
+}
+
+function sha256(...parts: Buffer[]): Buffer {
+  return hash('sha256', Buffer.concat(parts), 'buffer')
 }
 
 function bodyOf(raw: Buffer): Buffer {
@@ -70,19 +90,25 @@ function bodyOf(raw: Buffer): Buffer {
   return ends.length === 0 ? raw : raw.subarray(Math.min(...ends))
 }
 
-/** Whether a mail was read before: under this number (`read`), or as another one of its folder (`elsewhere`). */
+/**
+ * Whether a mail was read before: under this number (`read`), or as another one of its folder (`elsewhere`). What earlier versions noted
+ * of mails with the same ID and words may be of another one: not if it was noted before this one was written, clocks aside.
+ */
 export async function whetherKnown(
   scope: Scope,
   channel_id: string,
   arrival: Arrival,
-  { current, former }: Fingerprint,
+  { current, former, written_at }: Fingerprint,
 ): Promise<'read' | 'elsewhere' | null> {
-  const { folder, uid_validity, uid } = arrival
+  const { folder, uid_validity, uid, is_renumbered } = arrival
   const of_folder = sql`environment_id = ${scope.environment_id} and channel_id = ${channel_id} and folder = ${folder}`
+  const since = is_renumbered ? null : written_at
   const rows = await read<{ is_read: boolean }>(
     scope,
     sql`
-    select false as is_read from email_mails where ${of_folder} and fingerprint in (${current}::bytea, ${former}::bytea)
+    select false as is_read from email_mails
+    where ${of_folder} and fingerprint = any (${[current, ...former]}::bytea[])
+      and (fingerprint = ${current}::bytea or coalesce(created_at > ${since}::timestamptz - interval '1 hour', true))
     union all
     select true as is_read from email_mails where ${of_folder} and uid_validity = ${uid_validity}::bigint and uid = ${uid}::bigint`,
   )
@@ -126,14 +152,27 @@ export async function noteMessage(
     where environment_id = ${environment_id} and id = ${id}`)
 }
 
+/** Of a mail that was passed over: what became of it since. Returns its ID; null if that is known already. Called in a transaction. */
+export async function amend(
+  { connection, environment_id }: Scope,
+  id: string,
+  outcome: Outcome,
+): Promise<string | null> {
+  const [row] = await connection!.query<{ id: string }>(sql`
+    update email_mails set outcome = ${outcome}
+    where environment_id = ${environment_id} and id = ${id} and outcome = any (${passed_over}::text[]) returning id`)
+  return row?.id ?? null
+}
+
+interface Sent {
+  conversation_id: string
+  message_id: string
+}
+
 /** The message that went out as this mail. A provider may have given it an ID of its own. */
-export async function sentAs(
-  scope: Scope,
-  channel_id: string,
-  message_id: string,
-): Promise<{ conversation_id: string; message_id: string } | undefined> {
+export async function sentAs(scope: Scope, channel_id: string, message_id: string): Promise<Sent | undefined> {
   const within = sql`environment_id = ${scope.environment_id} and channel_id = ${channel_id} and outcome = 'sent'`
-  const [row] = await read<{ conversation_id: string; message_id: string }>(
+  const [row] = await read<Sent>(
     scope,
     sql`
     select conversation_id, message_id from email_mails
@@ -143,6 +182,15 @@ export async function sentAs(
     where ${within} and provider_key = ${messageKey(localPart(message_id))}::bytea and conversation_id is not null limit 1`,
   )
   return row
+}
+
+/** It was seen on its way or among sent mail: where nobody knew whether it went out, it did. Called in a transaction. */
+export async function noteProof(scope: Scope, { conversation_id, message_id }: Sent): Promise<void> {
+  const [unknown] = await scope.connection!.query(sql`
+    select from messages
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id}
+      and status = 'failed' and error ->> 'code' = 'outcome_unknown'`)
+  if (unknown) await settleMessage(scope, conversation_id, message_id, { status: 'sent', error: null })
 }
 
 /**

@@ -70,6 +70,12 @@ export async function releaseFailing(
   )
 }
 
+/** Until the end of the transaction, nobody stores anything of the mailbox under a lease. */
+export async function lockMailbox({ connection, environment_id }: Scope, channel_id: string): Promise<void> {
+  await connection!.query(sql`
+    select from email_mailboxes where environment_id = ${environment_id} and channel_id = ${channel_id} for no key update`)
+}
+
 /** Holds the lease until the end of the transaction. */
 export async function requireLease({ connection }: Scope, lease: MailboxLease): Promise<void> {
   const rows = await connection!.query(mailbox_leases.lockedRow(lease))

@@ -27,7 +27,13 @@ export interface Letter {
   correspondence: Correspondence | null
 }
 
-export async function letterOf(scope: Scope, conversation_id: string, id: string): Promise<Letter | undefined> {
+/** `is_begun`: whether some of its recipients may have it. */
+export async function letterOf(
+  scope: Scope,
+  conversation_id: string,
+  id: string,
+  is_begun: boolean,
+): Promise<Letter | undefined> {
   const [row] = await read<
     Record<keyof Omit<Letter, 'contact' | 'correspondence'> | 'contact_id' | 'name' | 'address', string | null>
   >(
@@ -44,7 +50,7 @@ export async function letterOf(scope: Scope, conversation_id: string, id: string
       where answered.environment_id = m.environment_id and answered.conversation_id = m.conversation_id and answered.id < m.id
         and email is not null and direction = 'inbound' and (m.in_reply_to is null or answered.id <= m.in_reply_to)
       order by id desc limit 1) answered on true
-    where m.environment_id = ${scope.environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id} and m.status = 'queued'`,
+    where m.environment_id = ${scope.environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id} and (m.status = 'queued' or ${is_begun}::boolean)`,
   )
   if (!row) return undefined
   const contact = { id: row.contact_id!, name: row.name, address: row.address! }

@@ -46,7 +46,11 @@ export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, l
   }
 }
 
-async function sentFolder({ client, account, answer_ms }: Reading): Promise<string | null> {
+export async function sentFolder({
+  client,
+  account,
+  answer_ms,
+}: Pick<Reading, 'client' | 'account' | 'answer_ms'>): Promise<string | null> {
   if (account.settings.sent_folder !== null) return account.settings.sent_folder
   const folders = await before(answer_ms, client, client.list())
   return folders.find(({ specialUse }) => specialUse === '\\Sent')?.path ?? null

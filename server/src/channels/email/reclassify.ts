@@ -1,7 +1,7 @@
 import { turnOutbound } from '../../conversations/messages/turn-outbound.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { read, type Scope } from '../../scope.ts'
-import { localPart, messageKey } from './journal.ts'
+import { type Fingerprint, localPart, messageKey } from './journal.ts'
 
 /**
  * A mail from the channel's own address was read before anything was known of it, and now it turns out to have gone out: whichever was
@@ -16,11 +16,11 @@ export function reclassify(scope: Scope, channel_id: string, copy: Copy, name: s
 /** A mail as it lies among sent mail. */
 interface Copy {
   message_id: string
-  fingerprint: Buffer
+  fingerprint: Fingerprint
 }
 
 function sameAs({ message_id, fingerprint }: Copy): Sql {
-  return sql`message_key = ${messageKey(message_id)}::bytea and fingerprint = ${fingerprint}::bytea`
+  return sql`message_key = ${messageKey(message_id)}::bytea and fingerprint = any (${[fingerprint.current, ...fingerprint.former]}::bytea[])`
 }
 
 /** The same once a provider says which ID it gave. */

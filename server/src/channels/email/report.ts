@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { read, type Scope } from '../../scope.ts'
 import { plainLine } from '../plain-line.ts'
 import { enterIntake, type Intake, storing } from './intake.ts'
-import { noteMessage, sentAs } from './journal.ts'
+import { noteMessage, noteProof, sentAs } from './journal.ts'
 import type { DeliveryReport } from './read/mail-shape.ts'
 import { mailboxOf } from './read/recipients.ts'
 
@@ -25,7 +25,8 @@ export async function noteReport(scope: Scope, intake: Intake, report: DeliveryR
     const id = await enterIntake(scope, intake, 'report')
     if (id === null) return
     await noteMessage(scope, id, ours.conversation_id, ours.message_id)
-    if (failed.length === 0) return
+    // Whatever it says of the way: it went out.
+    if (failed.length === 0) return noteProof(scope, ours)
     await settleMessage(scope, ours.conversation_id, ours.message_id, {
       status: 'failed',
       error: { code: 'bounced', message: failed.slice(0, max_named).map(wordsFor).join(' ') },

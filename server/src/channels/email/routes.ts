@@ -3,6 +3,15 @@ import { emailCounts } from './counts.ts'
 import { ChannelEmailCounts } from './counts-schema.ts'
 import { emailDetails, emailRecipients } from './details.ts'
 import { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
+import { listJournal } from './journal-list.ts'
+import {
+  EmailHeadersQuery,
+  EmailJournal,
+  EmailJournalEntry,
+  EmailJournalHeaders,
+  EmailJournalQuery,
+} from './journal-schema.ts'
+import { journalHeaders, takeInAnyway } from './take-in-anyway.ts'
 
 const tag = 'Channels'
 
@@ -18,6 +27,51 @@ export const emailRoutes = [
     answer: ChannelEmailCounts,
     errors: ['resource_not_found', 'parameter_invalid'],
     run: (scope, { params }) => emailCounts(scope, params.channel_id!),
+  }),
+  route({
+    method: 'GET',
+    path: '/channels/:channel_id/email_journal',
+    operation: 'listEmailJournal',
+    summary: 'List the mail of an email channel that became no message',
+    description: 'No words and no addresses are kept of it: `getEmailJournalHeaders` reads them in the mailbox.',
+    tag,
+    permission: 'channels:read',
+    query: EmailJournalQuery,
+    answer: EmailJournal,
+    errors: ['resource_not_found', 'parameter_invalid', 'cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { params, query }) => listJournal(scope, params.channel_id!, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/channels/:channel_id/email_journal/headers',
+    operation: 'getEmailJournalHeaders',
+    summary: 'Read sender and subject of mail that became no message',
+    description: 'They are read in the mailbox at this moment, and not kept.',
+    tag,
+    permission: 'channels:read',
+    budget: 'outside',
+    calls_others: true,
+    body: EmailHeadersQuery,
+    answer: EmailJournalHeaders,
+    errors: ['parameter_missing', 'resource_not_found', 'parameter_invalid', 'mailbox_unavailable'],
+    run: (scope, { params, body }) => journalHeaders(scope, params.channel_id!, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/channels/:channel_id/email_journal/:mail_id/take_in',
+    operation: 'takeInEmail',
+    summary: 'Import a mail that became no message',
+    description:
+      'Reads it in the mailbox again and makes a message of it, for a person, whoever sent it. Once: repeated, it returns the same entry. ' +
+      'A copy of what was sent from here is a message already, which the entry then names.',
+    tag,
+    permission: 'channels:write',
+    audited: 'channel.email_taken_in',
+    budget: 'outside',
+    calls_others: true,
+    answer: EmailJournalEntry,
+    errors: ['resource_not_found', 'parameter_invalid', 'email_gone', 'mailbox_unavailable', 'storage_unavailable'],
+    run: (scope, { params }) => takeInAnyway(scope, params.channel_id!, params.mail_id!),
   }),
   route({
     method: 'GET',

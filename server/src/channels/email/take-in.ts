@@ -1,22 +1,20 @@
-import { startConversation } from '../../conversations/conversations.ts'
+import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import { receiveMessage } from '../../conversations/messages/send.ts'
 import { keepFile } from '../../files/attach.ts'
 import type { Scope } from '../../scope.ts'
-import { plainLine } from '../plain-line.ts'
 import type { EmailAccount } from './account.ts'
 import { type Author, authorOf } from './author.ts'
 import { close, enterDuplicate, enterIntake, type Intake, storing } from './intake.ts'
 import { type Arrival, fingerprintOf, noteMessage, type Outcome, whetherKnown } from './journal.ts'
 import type { MailboxLease } from './lease.ts'
 import { emailOf, verificationOf } from './message-email.ts'
-import type { Mail } from './read/mail-shape.ts'
 import { readMailApart } from './read/reading-thread.ts'
 import { noteReport } from './report.ts'
 import { type MailContent, storeMail, storeUnreadable } from './store-files.ts'
 import { takeSent } from './take-sent.ts'
-import { conversationFor } from './thread.ts'
+import { answeredIn, begin, conversationFor } from './thread.ts'
 import { whyForPerson } from './who-answers.ts'
-import { isBlocked, isParticipant, type Sender, senderOf } from './write/sender.ts'
+import { isBlocked, isParticipant, senderOf } from './write/sender.ts'
 
 /**
  * Stores a mail and moves the cursor past it, in one transaction. A process that dies before leaves only files, which are swept, and
@@ -33,7 +31,7 @@ export async function takeIn(
     ? ({ mail: null, problem: 'too_large' } as const)
     : await readMailApart(arrival.raw, { trusted_authserv_id: account.settings.trusted_authserv_id })
   const fingerprint = fingerprintOf(arrival.raw, mail)
-  const intake: Intake = { account, lease, arrival, mail, fingerprint }
+  const intake: Intake = { account, lease, arrival, mail, fingerprint, entry_id: null }
   const { channel_id } = account
   const duplicate = await whetherKnown(scope, channel_id, arrival, fingerprint)
   if (duplicate !== null) return passOver(scope, intake, duplicate)
@@ -60,7 +58,8 @@ export async function takeInUnread(
   const fingerprint = fingerprintOf(arrival.raw, null)
   const content = await storeUnreadable(scope, account.channel_id, arrival.raw, 'failing')
   const author = await authorOf(scope, account, null)
-  return store(scope, { account, lease, arrival, mail: null, fingerprint }, author, 'unreadable', content)
+  const intake: Intake = { account, lease, arrival, mail: null, fingerprint, entry_id: null }
+  return store(scope, intake, author, 'unreadable', content)
 }
 
 const hour_ms = 3600 * 1000
@@ -85,7 +84,8 @@ async function passOver(scope: Scope, intake: Intake, duplicate: 'read' | 'elsew
   return is_another ? 'duplicate' : null
 }
 
-async function store(
+/** As a message. One that was passed over is for a person: no machine decides again. */
+export async function store(
   scope: Scope,
   intake: Intake,
   author: Author,
@@ -97,9 +97,13 @@ async function store(
     if (id === null) return
     const { account, mail } = intake
     const sender = await senderOf(scope, account.channel_id, author)
-    const conversation = mail && (await conversationFor(scope, account, mail))
+    const thread = mail && (await conversationFor(scope, account, mail))
+    const conversation = thread ?? (mail && (await answeredIn(scope, account, mail)))
     const is_participant = conversation === null || (await isParticipant(scope, conversation, sender))
-    const for_person = await whyForPerson(scope, account, mail, sender, is_participant)
+    const is_wanted = intake.entry_id !== null
+    const for_person = is_wanted
+      ? handoverReasons.email_for_person
+      : await whyForPerson(scope, account, mail, sender, is_participant)
     const conversation_id = conversation ?? (await begin(scope, account, mail, sender, for_person !== undefined))
     // In a conversation that is known, they may pose as one of its participants.
     const is_new_contact = sender.is_new && conversation === null
@@ -110,30 +114,11 @@ async function store(
       owner: account.channel_id,
       email,
       verification: verificationOf(email),
-      is_quiet: conversation !== null && mail?.automatic === 'auto_reply',
+      is_quiet: !is_wanted && thread !== null && mail?.automatic === 'auto_reply',
       ...(for_person !== undefined && { for_person }),
     })
     if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)
     await noteMessage(scope, id, conversation_id, message.id!)
   })
   return outcome
-}
-
-const max_subject = 255
-
-async function begin(
-  scope: Scope,
-  { channel_id }: EmailAccount,
-  mail: Mail | null,
-  { contact_id }: Sender,
-  is_for_person: boolean,
-): Promise<string> {
-  const subject = plainLine(mail?.subject ?? '', max_subject)
-  const conversation = await startConversation(scope, {
-    contact_id,
-    channel_id,
-    ...(subject !== '' && { subject }),
-    ...(is_for_person && { handled_by: 'human' as const }),
-  })
-  return conversation.id!
 }

@@ -3,11 +3,12 @@ import { keepFile } from '../../files/attach.ts'
 import type { Scope } from '../../scope.ts'
 import { isFromChannel } from './author.ts'
 import { close, enterIntake, type Intake, storing } from './intake.ts'
-import { isSentByUs, noteMessage, type Outcome } from './journal.ts'
+import { isSentByUs, noteMessage, noteProof, type Outcome, sentAs } from './journal.ts'
 import { emailOf } from './message-email.ts'
 import { reclassify, seemedToComeIn } from './reclassify.ts'
 import { storeMail } from './store-files.ts'
-import { conversationFor } from './thread.ts'
+import { begin, conversationFor } from './thread.ts'
+import { senderOf } from './write/sender.ts'
 
 /** What a person answered with a mail program becomes a message of its conversation. Everything else in the folder is none of ours. */
 export async function takeSent(scope: Scope, intake: Intake): Promise<Outcome> {
@@ -16,11 +17,21 @@ export async function takeSent(scope: Scope, intake: Intake): Promise<Outcome> {
   if (!mail || !isFromChannel(account, mail)) return close(scope, intake, 'unrelated')
   const { message_id } = mail
   if (message_id !== null && (await isSentByUs(scope, channel_id, message_id)) === 'journal')
-    return close(scope, intake, 'own')
-  const copy = message_id === null ? null : { message_id, fingerprint: intake.fingerprint.current }
+    return closeOwn(scope, intake, message_id)
+  const copy = message_id === null ? null : { message_id, fingerprint: intake.fingerprint }
   if (copy !== null && (await seemedToComeIn(scope, channel_id, copy))) return turnAround(scope, intake, copy)
   if ((await conversationFor(scope, account, mail)) === null) return close(scope, intake, 'unrelated')
-  return store(scope, intake)
+  return storeSent(scope, intake)
+}
+
+/** It went out from here: that is certain now. */
+async function closeOwn(scope: Scope, intake: Intake, message_id: string): Promise<Outcome> {
+  const ours = await sentAs(scope, intake.account.channel_id, message_id)
+  await storing(scope, intake, async (scope) => {
+    await enterIntake(scope, intake, 'own')
+    if (ours) await noteProof(scope, ours)
+  })
+  return 'own'
 }
 
 /** It came in before it was found here. */
@@ -35,15 +46,17 @@ async function turnAround(scope: Scope, intake: Intake, copy: Parameters<typeof 
   return outcome
 }
 
-async function store(scope: Scope, intake: Intake): Promise<Outcome> {
+/** As a message that went out. One that was passed over may begin a conversation with whom it went to. */
+export async function storeSent(scope: Scope, intake: Intake): Promise<Outcome> {
   const { account, arrival } = intake
   const { channel_id } = account
   const mail = intake.mail!
   const content = await storeMail(scope, channel_id, arrival.raw, mail)
   await storing(scope, intake, async (scope) => {
     const id = await enterIntake(scope, intake, 'stored')
-    const conversation_id = await conversationFor(scope, account, mail)
-    if (id === null || conversation_id === null) return
+    if (id === null) return
+    const conversation_id = (await conversationFor(scope, account, mail)) ?? (await beginWith(scope, intake))
+    if (conversation_id === null) return
     const message = await recordSent(scope, conversation_id, content, {
       name: senderName(intake),
       owner: channel_id,
@@ -59,6 +72,13 @@ async function store(scope: Scope, intake: Intake): Promise<Outcome> {
     await noteMessage(scope, id, conversation_id, message.id!)
   })
   return 'stored'
+}
+
+async function beginWith(scope: Scope, { account, entry_id, mail }: Intake): Promise<string | null> {
+  if (entry_id === null) return null
+  const address = mail!.to[0] ?? mail!.cc[0] ?? null
+  const author = { kind: 'sender', address, name: address?.name ?? null, is_verified: false } as const
+  return begin(scope, account, mail, await senderOf(scope, account.channel_id, author), true)
 }
 
 function senderName({ account, mail }: Intake): string {

@@ -1,9 +1,13 @@
+import { startConversation } from '../../conversations/conversations.ts'
 import { sql } from '../../db/sql.ts'
+import { firstIdAt } from '../../ids.ts'
 import { read, type Scope } from '../../scope.ts'
+import { plainLine } from '../plain-line.ts'
 import type { EmailAccount } from './account.ts'
 import { localPart, messageKey, type Outcome } from './journal.ts'
 import type { Mail } from './read/mail-shape.ts'
 import { clues } from './read/threading.ts'
+import type { Sender } from './write/sender.ts'
 
 /** The conversation that a mail belongs to: never by its subject, and never one of another channel. Null: a new one. */
 export async function conversationFor(scope: Scope, account: EmailAccount, mail: Mail): Promise<string | null> {
@@ -16,6 +20,29 @@ export async function conversationFor(scope: Scope, account: EmailAccount, mail:
   }
   return null
 }
+
+/**
+ * Machines often don't say which mail they answer. If somebody wrote to one within a day, it's of that conversation: of two machines that
+ * answer each other, each mail would begin another one.
+ */
+export async function answeredIn(scope: Scope, { channel_id }: EmailAccount, mail: Mail): Promise<string | null> {
+  if (mail.automatic !== 'auto_reply' || mail.from === null) return null
+  const [row] = await read<{ id: string }>(
+    scope,
+    sql`
+    select c.id from contact_identities i
+    join conversations c on c.environment_id = i.environment_id and c.contact_id = i.contact_id and c.channel_id = i.channel_id
+    where i.environment_id = ${scope.environment_id} and i.channel_id = ${channel_id} and i.address = ${mail.from.address}
+      and exists (
+        select from messages m
+        where m.environment_id = c.environment_id and m.conversation_id = c.id and m.id >= ${firstIdAt('message', Date.now() - day_ms)}
+          and direction = 'outbound' and not private)
+    order by c.id desc limit 1`,
+  )
+  return row?.id ?? null
+}
+
+const day_ms = 24 * 3600 * 1000
 
 async function own(scope: Scope, { channel_id }: EmailAccount, id: string): Promise<string | null> {
   const [row] = await read<{ id: string }>(
@@ -55,3 +82,23 @@ async function byMessageIds(scope: Scope, { channel_id }: EmailAccount, ids: str
 
 /** Of others, the ID was never that of a message. */
 const of_messages: Outcome[] = ['stored', 'unreadable', 'from_itself', 'sent', 'report']
+
+const max_subject = 255
+
+/** A conversation with a contact that begins with this mail. */
+export async function begin(
+  scope: Scope,
+  { channel_id }: EmailAccount,
+  mail: Mail | null,
+  { contact_id }: Pick<Sender, 'contact_id'>,
+  is_for_person: boolean,
+): Promise<string> {
+  const subject = plainLine(mail?.subject ?? '', max_subject)
+  const conversation = await startConversation(scope, {
+    contact_id,
+    channel_id,
+    ...(subject !== '' && { subject }),
+    ...(is_for_person && { handled_by: 'human' as const }),
+  })
+  return conversation.id!
+}

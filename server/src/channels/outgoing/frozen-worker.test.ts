@@ -55,6 +55,7 @@ describe('a process that was frozen while another one took over its mail', () =>
       conversation_id: conversation.id,
       tries: 1,
       is_undecided: false,
+      remaining: null,
       token: own!.token,
     }
     await sendOutgoing(account.means, lease, new AbortController().signal)

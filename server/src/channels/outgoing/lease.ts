@@ -3,6 +3,14 @@ import { sql } from '../../db/sql.ts'
 import { isFree, type Lease, Leases, long } from '../../jobs/leases.ts'
 import { type Kind, queued_kinds } from '../kinds.ts'
 
+/** Who of several recipients is still to get a message. The others have it, or were refused for good. */
+export interface Remaining {
+  readonly to: readonly string[]
+  readonly refusals: readonly string[]
+  /** Whether somebody has it. */
+  readonly has_arrived: boolean
+}
+
 /** The right to send one message. */
 export interface OutgoingLease extends Lease<'message_id'> {
   kind: Kind
@@ -10,6 +18,8 @@ export interface OutgoingLease extends Lease<'message_id'> {
   tries: number
   /** Whether someone died when the other side may have taken it already. */
   is_undecided: boolean
+  /** As JSON. Null: nobody was told apart yet. */
+  remaining: string | null
 }
 
 export const outgoing_leases = new Leases({
@@ -20,16 +30,19 @@ export const outgoing_leases = new Leases({
   is_lost_when_over: true,
 })
 
-/** Those of one conversation go out in their order, once their time has come. What a later version sends is left to it. */
+/**
+ * Those of one conversation go out in their order, once their time has come, but none waits for a recipient whose server asked to
+ * try again later. What a later version sends is left to it.
+ */
 export function claimOutgoing(database: Database, limit: number): Promise<OutgoingLease[]> {
   const due = sql`
     select environment_id, message_id from outgoing o
     where due_at <= now() and ${isFree} and kind = any (${queued_kinds}::text[]) and not exists (
       select from outgoing earlier where earlier.environment_id = o.environment_id
         and earlier.conversation_id = o.conversation_id and earlier.message_id < o.message_id
-        and (earlier.due_at <= now() or earlier.due_at is not null and earlier.tries > 0))
+        and (earlier.due_at <= now() or earlier.due_at is not null and earlier.tries > 0) and earlier.remaining is null)
     order by due_at limit ${limit}::integer for no key update skip locked`
-  const columns = sql`kind, conversation_id, tries, finishing_at is not null as is_undecided`
+  const columns = sql`kind, conversation_id, tries, finishing_at is not null as is_undecided, remaining`
   return outgoing_leases.claim<OutgoingLease>(database, due, { columns, set: sql`tries = tries + 1` })
 }
 

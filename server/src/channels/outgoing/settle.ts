@@ -9,16 +9,20 @@ import type { Outcome, Way } from './way.ts'
 export function settle(scope: Scope, lease: OutgoingLease, way: Way, outcome: Outcome): Promise<boolean> {
   return transact(scope, async (scope) => {
     const { query } = scope.connection!
-    const delay_ms = outcome.outcome === 'later' ? retries.mail.delay_ms(lease.tries) : null
+    const remaining = outcome.outcome === 'failed' ? undefined : outcome.remaining
+    const is_over = outcome.outcome !== 'later' && !remaining
+    const delay_ms = is_over ? null : retries.mail.delay_ms(lease.tries)
     const failure = outcome.outcome === 'sent' ? null : outcome.code
     const external_id = outcome.outcome === 'sent' ? (outcome.external_id ?? null) : null
     const set = sql`finishing_at = null, failure = ${failure}, reply = ${outcome.reply}, external_id = ${external_id},
-      sent_at = case when ${outcome.outcome === 'sent'}::boolean then now() end`
+      sent_at = case when ${outcome.outcome === 'sent'}::boolean then now() else sent_at end,
+      remaining = ${remaining ? JSON.stringify(remaining) : null}::json`
     if (!(await outgoing_leases.postpone({ run: query }, lease, delay_ms, set))) return false
     // Channel before conversation, as whoever takes in messages locks them.
     await noteHealth(scope, lease, outcome)
     if (outcome.outcome === 'sent') await way.onSent?.(scope, lease, outcome)
-    if (delay_ms === null) await settleMessage(scope, lease.conversation_id, lease.message_id, settled(outcome))
+    const end = delay_ms === null ? settled(outcome) : delayed(outcome)
+    if (end) await settleMessage(scope, lease.conversation_id, lease.message_id, end)
     return true
   })
 }
@@ -29,7 +33,7 @@ async function noteHealth(
   lease: OutgoingLease,
   outcome: Outcome,
 ): Promise<void> {
-  if (outcome.outcome === 'failed') return
+  if (outcome.outcome === 'failed' || (outcome.outcome === 'later' && outcome.remaining)) return
   const problem = outcome.outcome === 'sent' ? null : JSON.stringify({ code: outcome.code, message: outcome.message })
   await connection!.query(sql`
     update channels set send_problem = ${problem}::json,
@@ -38,7 +42,28 @@ async function noteHealth(
       and channels.id = c.channel_id and (send_problem is not null or ${problem !== null}::boolean)`)
 }
 
+/** Some have to wait: told as what it is, and not as a failure. */
+function delayed(outcome: Outcome): Settled | null {
+  if (outcome.outcome === 'failed' || !outcome.remaining) return null
+  const { to, has_arrived } = outcome.remaining
+  const domains = [...new Set(to.map((address) => address.split('@').at(-1)!))].join(', ')
+  const email = outcome.outcome === 'sent' ? outcome.email : undefined
+  return {
+    status: has_arrived ? 'sent' : 'queued',
+    error: {
+      code: 'recipient_delayed',
+      message: `Delayed: the server of ${domains} asks to try again. That happens automatically.`,
+    },
+    ...(email && { email }),
+  }
+}
+
+/** Nobody waits any more: who didn't get it by now doesn't get it. */
 function settled(outcome: Outcome): Settled {
+  if (outcome.outcome !== 'failed' && outcome.remaining?.has_arrived) {
+    const { to, refusals } = outcome.remaining
+    return { status: 'sent', error: problemWith([...refusals, ...to]) }
+  }
   if (outcome.outcome === 'sent') {
     const { status = 'sent', problem, email } = outcome
     return { status, error: problem, ...(email && { email }) }
@@ -46,4 +71,10 @@ function settled(outcome: Outcome): Settled {
   const { code, message } = outcome
   const email = outcome.outcome === 'failed' ? outcome.email : undefined
   return { status: 'failed', error: { code, message }, ...(email && { email }) }
+}
+
+/** It went out, and not to all. */
+export function problemWith(rejected: readonly string[]) {
+  if (rejected.length === 0) return null
+  return { code: 'recipient_refused', message: `The server accepted it, but not for ${rejected.join(', ')}.` }
 }

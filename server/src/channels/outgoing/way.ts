@@ -1,6 +1,6 @@
 import type { MessageEmail } from '../../conversations/messages/email-schema.ts'
 import type { Scope } from '../../scope.ts'
-import type { OutgoingLease } from './lease.ts'
+import type { OutgoingLease, Remaining } from './lease.ts'
 import type { Tested } from './test-schema.ts'
 
 /** How messages of a kind of channel go out. */
@@ -31,6 +31,8 @@ interface Sent {
   problem: { code: string; message: string } | null
   /** As it went out. */
   email?: MessageEmail
+  /** Who is to get it later. */
+  remaining?: Remaining
 }
 
 interface Failed {
@@ -43,10 +45,12 @@ interface Failed {
   for_person?: string
 }
 
-/** Nothing about the message: the other side, or the way there. */
+/** Nothing about the message: the other side, the way there, or recipients who can't be reached for now. */
 interface Later {
   outcome: 'later'
   code: string
   message: string
   reply: string | null
+  /** Only these recipients. */
+  remaining?: Remaining
 }

@@ -14,7 +14,8 @@ const before: Record<Reached, readonly MessageRow['status'][]> = {
   delivered: ['queued', 'sent'],
   read: ['queued', 'sent', 'delivered'],
 }
-const further: Record<'sent' | Reached, readonly MessageRow['status'][]> = {
+const further: Record<'queued' | 'sent' | Reached, readonly MessageRow['status'][]> = {
+  queued: ['sent', 'delivered', 'read', 'failed'],
   sent: ['delivered', 'read', 'failed'],
   delivered: ['read', 'failed'],
   read: [],
@@ -67,7 +68,7 @@ export async function reach(
 
 /** What became of a message that went out, with words if it failed. */
 export interface Settled {
-  status: 'sent' | 'delivered' | 'failed'
+  status: 'queued' | 'sent' | 'delivered' | 'failed'
   error: { code: string; message: string } | null
   /** As it went out. */
   email?: MessageEmail
@@ -85,10 +86,10 @@ export async function settleMessage(
   if (!before) return
   const { contact_id, ...row } = before
   // A receipt or a report may be here before the word of whoever took the message.
-  const is_further = status !== 'failed' && further[status].includes(row.status)
+  const is_further = status !== 'failed' && further[status].includes(row.status) && !isUnknown(row)
   const outcome = is_further ? row : { status, error: error && JSON.stringify(error) }
   const set = { status: outcome.status, error: outcome.error, email: email ? JSON.stringify(email) : row.email }
-  if (is_further && set.email === row.email) return
+  if (set.status === row.status && set.error === row.error && set.email === row.email) return
   const updated_at = timeOfChange([row])
   await write(
     { ...rest, environment_id, connection: connection! },
@@ -106,6 +107,11 @@ export async function settleMessage(
     ],
     { json: '' },
   )
+}
+
+/** Whether nobody knows whether it went out: any word that it did settles it. */
+function isUnknown({ status, error }: Pick<MessageRow, 'status' | 'error'>): boolean {
+  return status === 'failed' && error !== null && JSON.parse(error).code === 'outcome_unknown'
 }
 
 /** Says of a file of a message what became known later, with its event. Called in a transaction. */

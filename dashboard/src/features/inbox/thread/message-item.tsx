@@ -55,12 +55,7 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, c
           )}
           {status === 'queued' && email?.send_at && <WaitingMail mode={mode} message={message} at={email.send_at} />}
           {direction === 'outbound' && email && email.to.length > 0 && <SentTo email={email} />}
-          {error && (
-            <span className="text-danger-ink">
-              {' '}
-              · {t.inbox.states.failed}: <bdi>{error.message}</bdi>
-            </span>
-          )}
+          {error && <Trouble error={error} />}
           {sender.type === 'assistant' && !message.private && <RatingOf message={message} />}
         </>
       }
@@ -69,6 +64,18 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, c
     </Bubble>
   )
 })
+
+/** Why not all have it: for now, or for good. */
+function Trouble({ error: { code, message } }: { error: NonNullable<Message['error']> }) {
+  const t = useText()
+  if (code === 'recipient_delayed') return <span className="text-warn-ink"> · {t.inbox.states.delayed}</span>
+  return (
+    <span className="text-danger-ink">
+      {' '}
+      · {t.inbox.states.failed}: <bdi>{message}</bdi>
+    </span>
+  )
+}
 
 /** From which address a mail came, and how sure that is. */
 function Mark({ message: { email, verification } }: { message: Message }) {

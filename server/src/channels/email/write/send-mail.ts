@@ -9,6 +9,7 @@ import { failureOf, type MailFailure, wordsFor } from '../../../mail/failure.ts'
 import { withTransport } from '../../../mail/smtp.ts'
 import { type Scope, transact } from '../../../scope.ts'
 import { noteFinishing, type OutgoingLease } from '../../outgoing/lease.ts'
+import { problemWith } from '../../outgoing/settle.ts'
 import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
 import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
@@ -17,6 +18,7 @@ import { reclassifyGiven } from '../reclassify.ts'
 import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
 import { compose } from './compose.ts'
+import { leftAfter, rejectionsIn, remainingOf } from './recipients-left.ts'
 
 /** Of the server or the way there, not of the mail: it goes out once that is right. */
 const of_server = new Set<MailFailure>([
@@ -33,7 +35,8 @@ const of_server = new Set<MailFailure>([
 
 /** Sends a message as mail, once, and returns what became of it. Null: there is nothing to send any more. */
 async function deliver(scope: Scope, lease: OutgoingLease, lease_lost: AbortSignal): Promise<Outcome | null> {
-  const letter = await letterOf(scope, lease.conversation_id, lease.message_id)
+  const before = remainingOf(lease)
+  const letter = await letterOf(scope, lease.conversation_id, lease.message_id, before !== null)
   if (!letter) return null
   const account = await accountOf(scope, lease)
   if (!account) return rejection('channel_deleted', 'Its channel was deleted.')
@@ -116,9 +119,10 @@ async function transmit(
   mail: Buffer,
   lease_lost: AbortSignal,
 ): Promise<Outcome> {
+  const before = remainingOf(lease)
   const envelope = {
     from: settings.address,
-    to: [...new Set([...email.to, ...email.cc, ...email.bcc].map(({ address }) => address))],
+    to: before ? [...before.to] : [...new Set([...email.to, ...email.cc, ...email.bcc].map(({ address }) => address))],
   }
   let is_finishing = false
   // The server takes a mail with its last line, which follows the end of this. Until then, it surely hasn't.
@@ -130,19 +134,27 @@ async function transmit(
   try {
     const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
     const response = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
-    return { outcome: 'sent', email, reply: response.response ?? '', problem: problemWith(response.rejected ?? []) }
+    const rest = leftAfter(before, rejectionsIn(response), true)
+    const outcome = {
+      outcome: 'sent',
+      email,
+      reply: response.response ?? '',
+      problem: problemWith(rest.refusals),
+    } as const
+    return rest.to.length > 0 ? { ...outcome, remaining: rest } : outcome
   } catch (error) {
     const failure = failureOf(error)
     const { code, reply, may_pass } = failure
     if (is_finishing && reply === null) return { outcome: 'failed', ...undecided, reply, email }
     const words = { code, message: wordsFor(failure), reply }
-    return of_server.has(code) || may_pass ? { outcome: 'later', ...words } : { outcome: 'failed', ...words, email }
+    const rejections = rejectionsIn(error)
+    const rest = rejections.length > 0 ? leftAfter(before, rejections, false) : before
+    if (rest?.to.length && (rejections.length > 0 || of_server.has(code) || may_pass))
+      return { outcome: 'later', ...words, remaining: rest }
+    if (of_server.has(code) || may_pass) return { outcome: 'later', ...words }
+    if (!rest?.has_arrived) return { outcome: 'failed', ...words, email }
+    return { outcome: 'sent', email, reply, problem: problemWith([...rest.refusals, ...rest.to]) }
   }
-}
-
-function problemWith(rejected: readonly string[]) {
-  if (rejected.length === 0) return null
-  return { code: 'recipient_refused', message: `The server accepted it, but not for ${rejected.join(', ')}.` }
 }
 
 /** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */

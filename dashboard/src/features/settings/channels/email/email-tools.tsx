@@ -6,6 +6,7 @@ import { Problem } from '../../../../ui/problem.tsx'
 import type { Channel } from '../channels.ts'
 import type { ToolsProps } from '../kind.ts'
 import { MailCounts } from './mail-counts.tsx'
+import { NotImported } from './not-imported.tsx'
 import { type EmailSetup, useSetup, useTest } from './setup.ts'
 
 /** Below the form: whether mail gets through, what became of it, and what the domain lacks. */
@@ -38,6 +39,7 @@ export function EmailTools({ mode, channel, may_change, is_changed }: ToolsProps
         </div>
       )}
       <MailCounts mode={mode} channel={channel} />
+      <NotImported mode={mode} channel_id={channel.id} />
       {may_change && (
         <div className="flex flex-col items-start gap-2">
           <h3 className="text-sm font-medium">{t.email_channel.records}</h3>

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../../testing/account.ts'
+import { mailOf } from '../../testing/email/channel.ts'
+import { openMailbox } from '../../testing/email/mailbox.ts'
+import type { Client, TestAccount } from '../../testing/service.ts'
+
+describe('a machine', () => {
+  let account: TestAccount
+  let api: Client
+  before(async () => {
+    account = await testAccount()
+    api = await account.client()
+  })
+
+  const contactOf = async ({ contact_id }: { contact_id: string }) => (await api.get(`/contacts/${contact_id}`)).body
+
+  it('that sends the forms of a website names its customers in Reply-To, and each is a contact', async () => {
+    await using mailbox = await openMailbox(account, api)
+    const form = { from: 'WordPress <wordpress@shop.example>', to: mailbox.address, subject: 'Contact form' }
+    await mailbox.take(
+      mailOf({ ...form, headers: ['Reply-To: Edo <edo@home.example>'] }),
+      mailOf({ ...form, headers: ['Reply-To: fay@home.example'] }),
+      mailOf({ ...form, headers: ['Reply-To: Edo <edo@home.example>'] }),
+      mailOf({ ...form, subject: 'Update your site' }),
+    )
+    const contacts = await Promise.all((await mailbox.conversations()).map(contactOf))
+    assert.deepEqual(
+      contacts.map(({ email }) => email),
+      ['edo@home.example', 'fay@home.example', 'edo@home.example', 'wordpress@shop.example'],
+    )
+    assert.equal(contacts[0].id, contacts[2].id)
+  })
+
+  it('that repeats its ID and its words sends a mail each day, and the copy of a mailing list is none', async () => {
+    await using mailbox = await openMailbox(account, api)
+    const robot = mailOf({ id: 'backup@robot.example', from: 'backup@robot.example', text: 'The backup failed.' })
+    const on = (mail: string, day: string) => mail.replace(/^Date: .*/m, `Date: ${day} 06:00:00 +0000`)
+    await mailbox.take(on(robot, 'Mon, 02 Nov 2026'), on(robot, 'Tue, 03 Nov 2026'), on(robot, 'Tue, 03 Nov 2026'))
+    assert.deepEqual(await mailbox.counts(), { stored: 2, duplicate: 1 })
+    const mail = mailOf({ id: 'post@home.example', from: 'Pia <pia@home.example>' })
+    const copy = mail
+      .replace(/^From: .*/m, 'From: Pia via Bikes <bikes@lists.example>\r\nReply-To: Pia <pia@home.example>')
+      .replace(/^Subject: .*/m, 'Subject: [Bikes] My order')
+    await mailbox.take(mail, copy)
+    assert.deepEqual(await mailbox.counts(), { stored: 3, duplicate: 2 })
+  })
+
+  it('that answers each answer, and says not which, fills one conversation', async () => {
+    await using mailbox = await openMailbox(account, api)
+    const robot = `robot-${mailbox.channel_id}@shop.example`
+    await mailbox.take(mailOf({ from: robot }))
+    const [{ id }] = await mailbox.conversations()
+    const headers = ['Auto-Submitted: auto-replied']
+    for (const text of ['Ticket 1 was opened.', 'Ticket 1 was changed.', 'Ticket 1 was changed again.']) {
+      await mailbox.answer(id)
+      await mailbox.take(mailOf({ from: robot, headers, text }))
+    }
+    assert.equal((await mailbox.conversations()).length, 1)
+    assert.equal((await mailbox.messages(id)).length, 7)
+    assert.ok((await api.get(`/conversations/${id}`)).body.unread_count > 0)
+    // To whom nobody wrote, it answers nothing.
+    await mailbox.take(mailOf({ from: `other-${robot}`, headers }), mailOf({ from: `other-${robot}`, headers }))
+    assert.equal((await mailbox.conversations()).length, 3)
+  })
+})
