@@ -53,7 +53,8 @@ export const EmailDetails = define(
       }),
     ),
     remote_images: Type.Integer({
-      description: 'How many images of the HTML would be loaded from elsewhere. Loading one may tell the sender that the email was read.',
+      description:
+        'How many images of the HTML would be loaded from elsewhere. Loading one may tell the sender that the email was read.',
     }),
     text: Type.String({ description: 'All of the text.' }),
     quote: nullable(Type.String({ description: 'What was quoted of earlier mail.' })),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
@@ -11,8 +11,13 @@ import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainLink } from '../../../ui/plain-link.tsx'
 import type { Outgoing } from '../data/outgoing.ts'
 import type { Message } from '../data/queries.ts'
+import { useFormatting } from './mail-formatting.ts'
+import { MailHead, senderNamed } from './mail-head.tsx'
+import { MailTool } from './mail-tools.tsx'
 
 const Attachments = late(async () => (await import('./attachments.tsx')).Attachments)
+const FormattedMail = late(async () => (await import('./mail-body.tsx')).FormattedMail)
+const FoldedText = late(async () => (await import('./mail-body.tsx')).FoldedText)
 const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
 
 interface Props {
@@ -24,25 +29,34 @@ interface Props {
   is_first: boolean
   /** The newest of all. */
   is_last: boolean
+  /** Of a mail, if it is not that of the mail before. */
+  subject: string | null
 }
 
-export const MessageItem = memo(function MessageItem({ mode, message, contact, contact_id, is_first, is_last }: Props) {
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { mode, message, contact, contact_id, is_first, is_last, subject } = props
   const t = useText()
   const { user } = useSession()
   const { id, sender, direction, content, attachments, status, created_at, error, email } = message
+  const received = email?.origin === 'received' ? email : null
   const name =
-    sender.type === 'contact' && sender.id === contact_id
+    (received && senderNamed(received)) ??
+    (sender.type === 'contact' && sender.id === contact_id
       ? contact
       : sender.id === user.id
         ? t.inbox.you
-        : (sender.name ?? t.inbox.senders[sender.type])
+        : (sender.name ?? t.inbox.senders[sender.type]))
+  const [is_formatted, toggleFormatting] = useFormatting(id)
+  const is_wide = received !== null && is_formatted
   return (
     <Bubble
       id={id}
       name={name}
       mark={direction === 'inbound' && email && <Mark message={message} />}
       avatar={sender.id === user.id ? user.name : name}
-      is_first={is_first}
+      head={received && <MailHead mode={mode} message={message} email={received} subject={subject} />}
+      is_wide={is_wide}
+      is_first={is_first || received !== null}
       is_mine={direction === 'outbound'}
       is_note={message.private}
       is_machine={sender.type === 'assistant'}
@@ -63,10 +77,50 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, c
         </>
       }
     >
-      <Body mode={mode} conversation_id={message.conversation_id} content={content} attachments={attachments} />
+      {is_wide && <FormattedMail mode={mode} message={message} name={name} />}
+      <Body
+        mode={mode}
+        conversation_id={message.conversation_id}
+        content={is_wide ? '' : content}
+        attachments={attachments}
+      />
+      {received && received.original !== null && (
+        <MailMore mode={mode} message={message} is_formatted={is_wide} toggleFormatting={toggleFormatting} />
+      )}
     </Bubble>
   )
 })
+
+interface More extends Pick<Props, 'mode' | 'message'> {
+  is_formatted: boolean
+  toggleFormatting: () => void
+}
+
+/** The ways to what the text of a mail leaves out. */
+function MailMore({ mode, message, is_formatted, toggleFormatting }: More) {
+  const t = useText()
+  const [is_unfolded, setUnfolded] = useState(false)
+  const { is_formatted: has_formatting = true, has_folded_text = true } = message.email!
+  const has_quote = has_folded_text && !is_formatted
+  if (!has_formatting && !has_quote) return null
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      {has_quote && is_unfolded && <FoldedText mode={mode} message={message} />}
+      <div className="flex flex-wrap gap-x-4">
+        {has_formatting && (
+          <MailTool aria-pressed={is_formatted} onClick={toggleFormatting}>
+            {t.mail.formatted}
+          </MailTool>
+        )}
+        {has_quote && (
+          <MailTool aria-expanded={is_unfolded} onClick={() => setUnfolded(!is_unfolded)}>
+            {t.mail.quoted}
+          </MailTool>
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** From which address a mail came, and how sure that is. */
 function Mark({ message: { email, verification } }: { message: Message }) {
@@ -139,7 +193,11 @@ interface BubbleProps {
   name: string
   /** Who they are besides their name. */
   mark?: ReactNode
+  /** Below their name. */
+  head?: ReactNode
   avatar: string
+  /** As wide as the thread. */
+  is_wide?: boolean
   is_first: boolean
   is_mine: boolean
   is_note: boolean
@@ -152,7 +210,9 @@ export function Bubble({
   id,
   name,
   mark,
+  head,
   avatar,
+  is_wide,
   is_first,
   is_mine,
   is_note,
@@ -185,14 +245,17 @@ export function Bubble({
             <Avatar name={avatar} size="sm" />
           ))}
       </div>
-      <div className={`flex max-w-[min(36rem,85%)] min-w-0 flex-col ${is_mine ? 'items-end' : 'items-start'}`}>
+      <div
+        className={`flex min-w-0 flex-col ${is_wide ? 'flex-1' : 'max-w-[min(36rem,85%)]'} ${is_mine ? 'items-end' : 'items-start'}`}
+      >
         {is_first && (
           <div className="flex max-w-full flex-wrap items-center gap-x-1.5 pb-0.5 text-xs text-muted">
             <bdi className="max-w-full truncate font-medium">{name}</bdi>
             {mark}
           </div>
         )}
-        <div className={`max-w-full rounded-xl border px-3 py-2 text-base ${look}`}>
+        {head}
+        <div className={`max-w-full rounded-xl ${is_wide ? 'w-full' : ''} border px-3 py-2 text-base ${look}`}>
           {is_note && (
             <p className="flex items-center gap-1 pb-1 text-xs font-medium text-warn-ink">
               <Lock size={11} aria-hidden />
