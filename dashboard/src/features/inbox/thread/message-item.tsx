@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
@@ -13,11 +13,9 @@ import type { Outgoing } from '../data/outgoing.ts'
 import type { Message } from '../data/queries.ts'
 import { useFormatting } from './mail-formatting.ts'
 import { MailHead, senderNamed } from './mail-head.tsx'
-import { MailTool } from './mail-tools.tsx'
+import { FormattedMail, MailMore } from './mail-more.tsx'
 
 const Attachments = late(async () => (await import('./attachments.tsx')).Attachments)
-const FormattedMail = late(async () => (await import('./mail-body.tsx')).FormattedMail)
-const FoldedText = late(async () => (await import('./mail-body.tsx')).FoldedText)
 const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
 
 interface Props {
@@ -90,37 +88,6 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     </Bubble>
   )
 })
-
-interface More extends Pick<Props, 'mode' | 'message'> {
-  is_formatted: boolean
-  toggleFormatting: () => void
-}
-
-/** The ways to what the text of a mail leaves out. */
-function MailMore({ mode, message, is_formatted, toggleFormatting }: More) {
-  const t = useText()
-  const [is_unfolded, setUnfolded] = useState(false)
-  const { is_formatted: has_formatting = true, has_folded_text = true } = message.email!
-  const has_quote = has_folded_text && !is_formatted
-  if (!has_formatting && !has_quote) return null
-  return (
-    <div className="mt-2 flex flex-col gap-2">
-      {has_quote && is_unfolded && <FoldedText mode={mode} message={message} />}
-      <div className="flex flex-wrap gap-x-4">
-        {has_formatting && (
-          <MailTool aria-pressed={is_formatted} onClick={toggleFormatting}>
-            {t.mail.formatted}
-          </MailTool>
-        )}
-        {has_quote && (
-          <MailTool aria-expanded={is_unfolded} onClick={() => setUnfolded(!is_unfolded)}>
-            {t.mail.quoted}
-          </MailTool>
-        )}
-      </div>
-    </div>
-  )
-}
 
 /** From which address a mail came, and how sure that is. */
 function Mark({ message: { email, verification } }: { message: Message }) {

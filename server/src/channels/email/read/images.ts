@@ -25,15 +25,16 @@ export function embedImages(html: string, parts: readonly MailPart[]): string {
   })
 }
 
-const signatures = [
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/gif', /^GIF8[79]a/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
-] as const
+const signatures: readonly [type: string, bytes: string, at?: number][] = [
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/gif', 'GIF87a'],
+  ['image/gif', 'GIF89a'],
+  ['image/webp', 'WEBP', 8],
+]
 
 /** By its first bytes: what a mail says of its files may be wrong. */
 function typeOf(content: Uint8Array): string | undefined {
   const head = Buffer.from(content.subarray(0, 12)).toString('latin1')
-  return signatures.find(([, signature]) => signature.test(head))?.[0]
+  return signatures.find(([, bytes, at = 0]) => head.startsWith(bytes, at))?.[0]
 }
