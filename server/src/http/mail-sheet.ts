@@ -20,6 +20,7 @@ const page = Buffer.from(`<!doctype html>
 body { margin: 0; padding: 12px; overflow-wrap: break-word; color: #1f1f24; font: 14px/1.5 system-ui, sans-serif }
 img { max-width: 100%; height: auto }
 img:not([src]):not(:is([width='0'], [width='1'])) { outline: 1px dashed #bbb; color: #666; font-size: 12px }
+img:not([src]) { width: auto !important }
 a { color: #1d4ed8 }
 blockquote { margin: 8px 0; padding-inline-start: 12px; border-inline-start: 3px solid #ddd }
 pre { white-space: pre-wrap }

@@ -25,13 +25,13 @@ export function FormattedMail({ mode, message, name }: Props) {
   if (!data) return <Skeletons rows={3} className="h-10" />
   if (data.html === null) return <p className="text-sm text-muted">{t.mail.no_formatting}</p>
   return (
-    <div className="flex flex-col gap-2">
+    <div className="mb-2 flex flex-col gap-2">
       {data.remote_images > 0 && !with_images && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <p className="flex min-w-0 flex-1 basis-60 items-start gap-2">
             <ImageIcon size={16} aria-hidden className="mt-0.5 shrink-0 text-muted" />
             <span>
-              {t.mail.blocked(data.remote_images)}
+              <span className="block">{t.mail.blocked(data.remote_images)}</span>
               <span className="block text-xs text-muted">{t.mail.blocked_hint}</span>
             </span>
           </p>
