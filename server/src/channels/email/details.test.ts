@@ -68,7 +68,7 @@ describe('the HTML of a mail', () => {
     const other = await (await testAccount()).client()
     assertRefused(await other.get(path), 404, 'resource_not_found')
     assertRefused(await (await account.client({ mode: 'test' })).get(path), 404, 'resource_not_found')
-    for (const scopes of [['contacts:read'], ['messages:read'], ['conversations:read', 'files:read']])
+    for (const scopes of [['contacts:read'], ['messages:read'], ['conversations:read', 'files:read']] as const)
       assertRefused(await (await account.client({ scopes })).get(path), 403, 'insufficient_scope')
     assert.equal((await (await account.client({ scopes: ['messages:read', 'contacts:read'] })).get(path)).status, 200)
   })
@@ -76,9 +76,9 @@ describe('the HTML of a mail', () => {
   it('repeats an image only as often as there is room', () => {
     const content = Buffer.concat([logo, Buffer.alloc(3 * 1024 * 1024)])
     const part = { name: 'a', content_type: 'image/png', content, content_id: 'a"b', is_inline: true }
-    const shown = embedImages('<img src="cid:a&quot;b">'.repeat(5), [part])
-    assert.equal(shown.match(/<img src="data:/g)?.length, 2)
-    assert.equal(shown.match(/<img>/g)?.length, 3)
+    const result = embedImages('<img src="cid:a&quot;b">'.repeat(5), [part])
+    assert.equal(result.match(/<img src="data:/g)?.length, 2)
+    assert.equal(result.match(/<img>/g)?.length, 3)
   })
 })
 

@@ -173,20 +173,8 @@ interface BubbleProps {
   children: ReactNode
 }
 
-export function Bubble({
-  id,
-  name,
-  mark,
-  head,
-  avatar,
-  is_wide,
-  is_first,
-  is_mine,
-  is_note,
-  is_machine,
-  foot,
-  children,
-}: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { id, name, mark, head, avatar, is_wide, is_first, is_mine, is_note, is_machine, foot, children } = props
   const t = useText()
   const look = is_note
     ? 'bg-warn-soft border-warn-line'

@@ -8,13 +8,13 @@ const bare = (subject: string) => subject.replace(before_subject, '').trim().toL
 
 /** The subjects of mails where they aren't those of the mails before, by message. */
 export function newSubjects(messages: readonly Message[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const subjects = new Map<string, string>()
   let last: string | null = null
   for (const { id, email } of messages) {
     if (!email || bare(email.subject) === '') continue
     const subject = bare(email.subject)
-    if (last !== null && subject !== last) found.set(id, email.subject)
+    if (last !== null && subject !== last) subjects.set(id, email.subject)
     last = subject
   }
-  return found
+  return subjects
 }

@@ -6,8 +6,10 @@ import { parseHtml } from './html-parser.ts'
 
 const tags =
   /^(?:a|b|blockquote|body|br|center|code|col|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|li|ol|p|pre|q|s|section|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/
-const attributes =
-  /^(?:align|valign|width|height|border|cellpadding|cellspacing|colspan|rowspan|bgcolor|color|face|size|dir|lang|title|alt|nowrap|start|type|value|reversed|span|style|href|target|rel|src|data-remote-src)$/
+const attributes = new Set(
+  `align valign width height border cellpadding cellspacing colspan rowspan bgcolor color face size dir lang title alt nowrap start type
+  value reversed span style href target rel src data-remote-src`.split(/\s+/),
+)
 
 describe('hostile HTML of a mail', () => {
   for (const [name, html] of hostile) {
@@ -24,10 +26,10 @@ describe('hostile HTML of a mail', () => {
   })
 })
 
-function assertHarmless(name: string, given: Record<string, string>): void {
+function assertHarmless(name: string, values: Record<string, string>): void {
   assert.match(name, tags)
-  for (const [attribute, value] of Object.entries(given)) {
-    assert.match(attribute, attributes, value)
+  for (const [attribute, value] of Object.entries(values)) {
+    assert.ok(attributes.has(attribute), attribute)
     if (attribute === 'href') assert.match(value, /^(?:https?:\/\/|mailto:|tel:)/i)
     if (attribute === 'src') assert.match(value, /^(?:cid:|data:image\/(?:png|jpeg|gif|webp);base64,)/i)
     if (attribute === 'data-remote-src') assert.match(value, /^https?:\/\//i)
@@ -37,6 +39,6 @@ function assertHarmless(name: string, given: Record<string, string>): void {
         /url|import|expression|position|behavior|binding|z-index|content|\\|@|\/\*|\dvh|margin[^;]*-\d/i,
       )
   }
-  if (name === 'a' && given.href)
-    assert.deepEqual([given.target, given.rel], ['_blank', 'noopener noreferrer nofollow'])
+  if (name === 'a' && values.href)
+    assert.deepEqual([values.target, values.rel], ['_blank', 'noopener noreferrer nofollow'])
 }
