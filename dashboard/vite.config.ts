@@ -14,6 +14,8 @@ const groups = [
   { name: 'parts', test: inbox_parts },
 ]
 
+const service = { target: process.env.PARLEY_URL ?? 'http://127.0.0.1:3000' }
+
 export default defineConfig({
   base: '/dashboard/',
   plugins: [react(), tailwind()],
@@ -30,5 +32,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // `npm run dev -w dashboard` beside a service that runs: its API is that of the pages.
-  server: { proxy: { '/dashboard/api': { target: process.env.PARLEY_URL ?? 'http://127.0.0.1:3000' } } },
+  server: { proxy: { '/dashboard/api': service, '/dashboard/mail-sheet': service } },
 })

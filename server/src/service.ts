@@ -32,6 +32,7 @@ import { addFiles } from './files/serve.ts'
 import { addDemoPage } from './http/demo-page.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { drain, listen, serveOn } from './http/listen.ts'
+import { addMailSheet } from './http/mail-sheet.ts'
 import { metricsRegistry } from './http/metrics.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
@@ -195,6 +196,7 @@ async function startServer(parts: Parts, running: AsyncDisposableStack, holder: 
   const operations = addOperations(server, { config, database, metrics, leads: parts.announcements.leads })
   if (!is_worker) {
     addDocumentation(server, routes, eventPayloads)
+    addMailSheet(server)
     addPages(server, config.dashboard_dir)
     addWidgetPages(server, database, config.widget_dir)
     addDemoPage(server, database, config.widget_dir)

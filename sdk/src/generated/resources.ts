@@ -73,6 +73,7 @@ import type {
   GetEmailRecipientsQuery,
   GetHoursCalendarQuery,
   GetLeadQuery,
+  GetMessageEmailQuery,
   HandoverRequest,
   HolidayFile,
   Holidays,
@@ -667,8 +668,8 @@ export class MessagesResource {
    * @example
    * const emailDetails = await parley.messages.getEmail('svccnv_01h455vb4pex5vsknk084sn02q', 'svcmsg_01h455vb4pex5vsknk084sn02q')
    */
-  getEmail(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<EmailDetails> {
-    return this.#api.send<EmailDetails>('GET', '/conversations/{conversation_id}/messages/{message_id}/email', { places: { conversation_id, message_id }, options })
+  getEmail(conversation_id: string, message_id: string, query: GetMessageEmailQuery = {}, options: RequestOptions = {}): Promise<EmailDetails> {
+    return this.#api.send<EmailDetails>('GET', '/conversations/{conversation_id}/messages/{message_id}/email', { places: { conversation_id, message_id }, query, options })
   }
 
   /** The same as `send`. */

@@ -1476,8 +1476,10 @@ export interface EmailDetails {
   object: 'message.email'
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   message_id: string
-  /** For a sandboxed frame: nothing in it runs or loads. Remote images are in `data-remote-src`, inline ones `cid:`. Null without HTML. */
+  /** For a sandboxed frame: nothing in it runs or loads. Remote images are in `data-remote-src`. Null without HTML. */
   html: string | null
+  /** How many images of the HTML would be loaded from elsewhere. Loading one may tell the sender that the email was read. */
+  remote_images: number
   /** All of the text. */
   text: string
   /** What was quoted of earlier mail. */
@@ -2499,6 +2501,10 @@ export interface MessageEmail {
   }
   /** Such as `svcfil_01h455vb4pex5vsknk084sn02q`. */
   original: string | null
+  /** Whether its HTML has tables, images or colors. Missing if unknown, as in older messages. */
+  is_formatted?: boolean
+  /** Whether quoted text or a signature was left out of `content`. Missing if unknown, as in older messages. */
+  has_folded_text?: boolean
 }
 
 export interface MessageUpdatedEvent {
@@ -3710,6 +3716,12 @@ export interface ListEmailJournalQuery {
 export interface GetEmailRecipientsQuery {
   /** `reply`: to the contact, and others who wrote and got mail from here before. `reply_all`: to the other recipients of the last mail as well. Default: `reply`. */
   how?: 'reply' | 'reply_all'
+}
+
+/** What `getMessageEmail` can be asked for. */
+export interface GetMessageEmailQuery {
+  /** `cid`: images that come with the email keep their `cid:` URL. `data`: PNG, JPEG, GIF and WebP images are in the HTML as `data:` URLs, up to 8 MB of them. Default: `cid`. */
+  inline_images?: 'cid' | 'data'
 }
 
 /** What `listPracticeMessages` can be asked for. */

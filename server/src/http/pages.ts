@@ -15,6 +15,7 @@ const policy = [
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "font-src 'self'",
+  "frame-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",

@@ -29,6 +29,18 @@ export const EmailRecipientsQuery = input({
 })
 export type EmailRecipientsQuery = Static<typeof EmailRecipientsQuery>
 
+export const EmailDetailsQuery = input({
+  inline_images: optional(
+    oneOf(['cid', 'data'], {
+      default: 'cid',
+      description:
+        '`cid`: images that come with the email keep their `cid:` URL. `data`: PNG, JPEG, GIF and WebP images are in the HTML as `data:` URLs, ' +
+        'up to 8 MB of them.',
+    }),
+  ),
+})
+export type EmailDetailsQuery = Static<typeof EmailDetailsQuery>
+
 export const EmailDetails = define(
   'EmailDetails',
   Type.Object({
@@ -37,9 +49,13 @@ export const EmailDetails = define(
     html: nullable(
       Type.String({
         description:
-          'For a sandboxed frame: nothing in it runs or loads. Remote images are in `data-remote-src`, inline ones `cid:`. Null without HTML.',
+          'For a sandboxed frame: nothing in it runs or loads. Remote images are in `data-remote-src`. Null without HTML.',
       }),
     ),
+    remote_images: Type.Integer({
+      description:
+        'How many images of the HTML would be loaded from elsewhere. Loading one may tell the sender that the email was read.',
+    }),
     text: Type.String({ description: 'All of the text.' }),
     quote: nullable(Type.String({ description: 'What was quoted of earlier mail.' })),
     signature: nullable(Type.String()),

@@ -6,8 +6,9 @@ import { isId } from '../../ids.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { emailAccount } from './account.ts'
 import { correspondenceOf, recipientsIn } from './correspondence.ts'
-import type { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
+import type { EmailDetails, EmailDetailsQuery, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
 import { subjectOf } from './plan.ts'
+import { countOfRemoteImages, embedImages } from './read/images.ts'
 import { readMailApart } from './read/reading-thread.ts'
 
 /** Who an answer goes to: as it's sent without `email`, or to all. */
@@ -36,7 +37,12 @@ export async function emailRecipients(
 }
 
 /** What a mail holds besides the text of its message: read again from the mail as it came. */
-export async function emailDetails(scope: Scope, conversation_id: string, id: string): Promise<Resource> {
+export async function emailDetails(
+  scope: Scope,
+  conversation_id: string,
+  id: string,
+  { inline_images = 'cid' }: EmailDetailsQuery,
+): Promise<Resource> {
   const [row] = isId('message', id)
     ? await read<{ original: string | null }>(
         scope,
@@ -50,7 +56,14 @@ export async function emailDetails(scope: Scope, conversation_id: string, id: st
   if (!original) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
   const { mail } = await readMailApart(await buffer(original.bytes), { trusted_authserv_id: null })
   if (!mail) throw notFound('email')
-  const { html, text, folded } = mail
-  const result: EmailDetails = { object: 'message.email', message_id: id, html, text, ...folded }
+  const { html, text, folded, parts } = mail
+  const result: EmailDetails = {
+    object: 'message.email',
+    message_id: id,
+    html: html !== null && inline_images === 'data' ? embedImages(html, parts) : html,
+    remote_images: countOfRemoteImages(html ?? ''),
+    text,
+    ...folded,
+  }
   return { json: JSON.stringify(result), id }
 }

@@ -29,8 +29,13 @@ export function emailOf(
     automatic: mail.automatic,
     is_verified: is_aligned,
     authentication: { spf, dkim, dmarc },
+    is_formatted: mail.html !== null && formatting.test(mail.html),
+    has_folded_text: mail.folded.quote !== null || mail.folded.signature !== null,
   }
 }
+
+/** What is lost in text. Links, lists and bold letters aren't. */
+const formatting = /<(?:table|img|font)\b|<[^>]* (?:bgcolor|style="[^"]*(?:background|color|border)\b)/
 
 /** Who nobody vouches for may still be who they say. Who takes no part is a stranger, whoever vouches for them. */
 export function verificationOf({ is_participant, is_verified }: MessageEmail): Verification {

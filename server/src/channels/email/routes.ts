@@ -2,7 +2,7 @@ import { route } from '../../http/route.ts'
 import { emailCounts } from './counts.ts'
 import { ChannelEmailCounts } from './counts-schema.ts'
 import { emailDetails, emailRecipients } from './details.ts'
-import { EmailDetails, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
+import { EmailDetails, EmailDetailsQuery, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
 import { listJournal } from './journal-list.ts'
 import {
   EmailHeadersQuery,
@@ -93,8 +93,9 @@ export const emailRoutes = [
     summary: 'Get the HTML and the quoted text of an email',
     tag: 'Messages',
     permission: 'messages:read',
+    query: EmailDetailsQuery,
     answer: EmailDetails,
-    errors: ['resource_not_found', 'storage_unavailable'],
-    run: (scope, { params }) => emailDetails(scope, params.conversation_id!, params.message_id!),
+    errors: ['resource_not_found', 'parameter_invalid', 'storage_unavailable'],
+    run: (scope, { params, query }) => emailDetails(scope, params.conversation_id!, params.message_id!, query),
   }),
 ]

@@ -44,6 +44,17 @@ export const MessageEmail = define(
     }),
     authentication: Type.Object({ spf: verdict, dkim: verdict, dmarc: verdict }),
     original: nullable(id('file')),
+    is_formatted: optional(
+      Type.Boolean({
+        description: 'Whether its HTML has tables, images or colors. Missing if unknown, as in older messages.',
+      }),
+    ),
+    has_folded_text: optional(
+      Type.Boolean({
+        description:
+          'Whether quoted text or a signature was left out of `content`. Missing if unknown, as in older messages.',
+      }),
+    ),
   }),
 )
 export type MessageEmail = Static<typeof MessageEmail>

@@ -11,6 +11,9 @@ import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainLink } from '../../../ui/plain-link.tsx'
 import type { Outgoing } from '../data/outgoing.ts'
 import type { Message } from '../data/queries.ts'
+import { useFormatting } from './mail-formatting.ts'
+import { MailHead, senderNamed } from './mail-head.tsx'
+import { FormattedMail, MailMore } from './mail-more.tsx'
 
 const Attachments = late(async () => (await import('./attachments.tsx')).Attachments)
 const WaitingMail = late(async () => (await import('./waiting-mail.tsx')).WaitingMail)
@@ -25,25 +28,34 @@ interface Props {
   is_first: boolean
   /** The newest of all. */
   is_last: boolean
+  /** Of a mail, if it is not that of the mail before. */
+  subject: string | null
 }
 
-export const MessageItem = memo(function MessageItem({ mode, message, contact, contact_id, is_first, is_last }: Props) {
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { mode, message, contact, contact_id, is_first, is_last, subject } = props
   const t = useText()
   const { user } = useSession()
   const { id, sender, direction, content, attachments, status, created_at, error, email } = message
+  const received = email?.origin === 'received' ? email : null
   const name =
-    sender.type === 'contact' && sender.id === contact_id
+    (received && senderNamed(received)) ??
+    (sender.type === 'contact' && sender.id === contact_id
       ? contact
       : sender.id === user.id
         ? t.inbox.you
-        : (sender.name ?? t.inbox.senders[sender.type])
+        : (sender.name ?? t.inbox.senders[sender.type]))
+  const [is_formatted, toggleFormatting] = useFormatting(id)
+  const is_wide = received !== null && is_formatted
   return (
     <Bubble
       id={id}
       name={name}
       mark={direction === 'inbound' && email && <Mark message={message} />}
       avatar={sender.id === user.id ? user.name : name}
-      is_first={is_first}
+      head={received && <MailHead mode={mode} message={message} email={received} subject={subject} />}
+      is_wide={is_wide}
+      is_first={is_first || received !== null}
       is_mine={direction === 'outbound'}
       is_note={message.private}
       is_machine={sender.type === 'assistant'}
@@ -60,7 +72,16 @@ export const MessageItem = memo(function MessageItem({ mode, message, contact, c
         </>
       }
     >
-      <Body mode={mode} conversation_id={message.conversation_id} content={content} attachments={attachments} />
+      {is_wide && <FormattedMail mode={mode} message={message} name={name} />}
+      <Body
+        mode={mode}
+        conversation_id={message.conversation_id}
+        content={is_wide ? '' : content}
+        attachments={attachments}
+      />
+      {received && received.original !== null && (
+        <MailMore mode={mode} message={message} is_formatted={is_wide} toggleFormatting={toggleFormatting} />
+      )}
     </Bubble>
   )
 })
@@ -148,7 +169,11 @@ interface BubbleProps {
   name: string
   /** Who they are besides their name. */
   mark?: ReactNode
+  /** Below their name. */
+  head?: ReactNode
   avatar: string
+  /** As wide as the thread. */
+  is_wide?: boolean
   is_first: boolean
   is_mine: boolean
   is_note: boolean
@@ -157,18 +182,8 @@ interface BubbleProps {
   children: ReactNode
 }
 
-export function Bubble({
-  id,
-  name,
-  mark,
-  avatar,
-  is_first,
-  is_mine,
-  is_note,
-  is_machine,
-  foot,
-  children,
-}: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { id, name, mark, head, avatar, is_wide, is_first, is_mine, is_note, is_machine, foot, children } = props
   const t = useText()
   const look = is_note
     ? 'bg-warn-soft border-warn-line'
@@ -194,14 +209,17 @@ export function Bubble({
             <Avatar name={avatar} size="sm" />
           ))}
       </div>
-      <div className={`flex max-w-[min(36rem,85%)] min-w-0 flex-col ${is_mine ? 'items-end' : 'items-start'}`}>
+      <div
+        className={`flex min-w-0 flex-col ${is_wide ? 'flex-1' : 'max-w-[min(36rem,85%)]'} ${is_mine ? 'items-end' : 'items-start'}`}
+      >
         {is_first && (
           <div className="flex max-w-full flex-wrap items-center gap-x-1.5 pb-0.5 text-xs text-muted">
             <bdi className="max-w-full truncate font-medium">{name}</bdi>
             {mark}
           </div>
         )}
-        <div className={`max-w-full rounded-xl border px-3 py-2 text-base ${look}`}>
+        {head}
+        <div className={`max-w-full rounded-xl ${is_wide ? 'w-full' : ''} border px-3 py-2 text-base ${look}`}>
           {is_note && (
             <p className="flex items-center gap-1 pb-1 text-xs font-medium text-warn-ink">
               <Lock size={11} aria-hidden />

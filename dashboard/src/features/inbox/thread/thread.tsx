@@ -18,6 +18,7 @@ import { OutgoingAct } from './outgoing-act.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { useHash } from './permalink.ts'
 import { useKeptPlace, useUnanswered } from './place.ts'
+import { newSubjects } from './subjects.ts'
 import { useStart } from './use-start.ts'
 
 /** What was taken back is in the composer again, or was given up. */
@@ -150,6 +151,7 @@ const Messages = memo(function Messages(props: MessagesProps) {
   const between = (from: string, to: string) => activity.filter(({ at }) => at >= from && at < to)
   const beginning = messages[0]?.created_at ?? until_ever
   const dates = useMemo(() => messages.map(({ created_at }) => day(created_at, language)), [messages, language])
+  const subjects = useMemo(() => newSubjects(messages), [messages])
   const all = messages.map((message, n) => {
     const before = messages[n - 1]
     const date = dates[n]
@@ -174,6 +176,7 @@ const Messages = memo(function Messages(props: MessagesProps) {
           contact_id={contact_id}
           is_first={is_first}
           is_last={n === messages.length - 1}
+          subject={subjects.get(message.id) ?? null}
         />
         <ActivityLines lines={between(message.created_at, messages[n + 1]?.created_at ?? until_ever)} />
       </div>

@@ -23,7 +23,7 @@ const dropped_tags = new Set(
 )
 const plain_attributes = new Set(
   `align valign width height border cellpadding cellspacing colspan rowspan bgcolor color face size dir lang title alt nowrap
-  start type value reversed span cite`.split(/\s+/),
+  start type value reversed span`.split(/\s+/),
 )
 /** Deeper than any mail program writes. Browsers become slow with thousands. */
 const max_open_tags = 100

@@ -9,6 +9,8 @@ const properties = new RegExp(
 )
 const values = /^[\p{L}\p{N} #%.,()'"!/+-]{1,300}$/u
 const functions = /\b(?!rgba?\(|hsla?\()[\w-]+\s*\(/i
+/** A frame as high as its content can't have content as high as the frame. */
+const units_of_the_window = /\d(?:[sld]?v(?:h|w|min|max|i|b))\b/i
 const max_characters = 4000
 
 /** The harmless declarations of a style attribute. */
@@ -23,6 +25,7 @@ export function safeStyle(style: string): string {
 }
 
 function isSafe(property: string, value: string): boolean {
-  if (!properties.test(property) || !values.test(value) || functions.test(value)) return false
-  return property !== 'margin' || !value.includes('-')
+  if (!properties.test(property) || !values.test(value)) return false
+  if (functions.test(value) || units_of_the_window.test(value)) return false
+  return !property.startsWith('margin') || !value.includes('-')
 }

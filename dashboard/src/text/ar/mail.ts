@@ -1,0 +1,46 @@
+import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('ar')
+const list = names('ar')
+
+/** What an email in a conversation has besides its text. */
+export const mail: InboxText['mail'] = {
+  recipients: (to: readonly string[], cc: readonly string[]) =>
+    `إلى ${list(to)}${cc.length > 0 ? `، نسخة إلى ${list(cc)}` : ''}`,
+  details: 'تفاصيل هذه الرسالة',
+  from: 'من',
+  reply_to: 'الرد على',
+  to: 'إلى',
+  cc: 'نسخة',
+  received: 'وقت الاستلام',
+  subject: 'الموضوع',
+  new_subject: (subject: string) => `موضوع جديد: ${apart(subject)}`,
+  check: 'التحقق من المرسل',
+  verified: 'مؤكَّد: النطاق يضمن هذا العنوان.',
+  failed: 'فشل التحقق: يفيد النطاق بأن هذه الرسالة ليست منه.',
+  unknown: 'غير مؤكَّد: يمكن لأي شخص كتابة أي عنوان.',
+  formatted: 'التنسيق الأصلي',
+  no_formatting: 'لا تنسيق في هذه الرسالة.',
+  quoted: 'النص المقتبس',
+  nothing_quoted: 'لا اقتباس في هذه الرسالة.',
+  signature: 'التوقيع',
+  blocked: (n: number) =>
+    count(n, {
+      zero: 'لا صور خارجية محظورة',
+      one: 'تم حظر صورة خارجية واحدة',
+      two: 'تم حظر صورتين خارجيتين',
+      few: 'تم حظر # صور خارجية',
+      many: 'تم حظر # صورة خارجية',
+      other: 'تم حظر # صورة خارجية',
+    }),
+  blocked_hint: 'قد يُعلم تحميلُها المرسلَ بأنك قرأت هذه الرسالة.',
+  show_images: 'عرض الصور',
+  frame: (name: string) => `رسالة من ${apart(name)}`,
+  source: 'عرض الأصل',
+  source_title: 'الرسالة الأصلية',
+  source_hint: 'الرسالة كما وصلت، نصًّا.',
+  source_cut: 'هذه هي البداية. نزّل الملف لرؤيتها كاملة.',
+  download: 'تنزيل',
+}

@@ -1,0 +1,38 @@
+import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('de')
+const list = names('de')
+
+/** What an email in a conversation has besides its text. */
+export const mail: InboxText['mail'] = {
+  recipients: (to: readonly string[], cc: readonly string[]) =>
+    `an ${list(to)}${cc.length > 0 ? `, Kopie an ${list(cc)}` : ''}`,
+  details: 'Details dieser E-Mail',
+  from: 'Von',
+  reply_to: 'Antwort an',
+  to: 'An',
+  cc: 'Kopie',
+  received: 'Empfangen',
+  subject: 'Betreff',
+  new_subject: (subject: string) => `Neuer Betreff: ${apart(subject)}`,
+  check: 'Absenderprüfung',
+  verified: 'Bestätigt: Die Domain bürgt für diese Adresse.',
+  failed: 'Nicht bestanden: Laut der Domain stammt diese E-Mail nicht von ihr.',
+  unknown: 'Nicht bestätigt: Jeder kann jede Adresse angeben.',
+  formatted: 'Originalformatierung',
+  no_formatting: 'Diese E-Mail hat keine Formatierung.',
+  quoted: 'Zitierter Text',
+  nothing_quoted: 'In dieser E-Mail wird nichts zitiert.',
+  signature: 'Signatur',
+  blocked: (n: number) => count(n, { one: '# externes Bild blockiert', other: '# externe Bilder blockiert' }),
+  blocked_hint: 'Beim Laden kann der Absender erfahren, dass Sie die E-Mail gelesen haben.',
+  show_images: 'Bilder anzeigen',
+  frame: (name: string) => `E-Mail von ${apart(name)}`,
+  source: 'Original anzeigen',
+  source_title: 'Original der E-Mail',
+  source_hint: 'Die E-Mail, wie sie ankam, als Text.',
+  source_cut: 'Das ist der Anfang. Laden Sie die Datei herunter, um alles zu sehen.',
+  download: 'Herunterladen',
+}

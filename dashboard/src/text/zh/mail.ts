@@ -1,0 +1,38 @@
+import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('zh')
+const list = names('zh')
+
+/** What an email in a conversation has besides its text. */
+export const mail: InboxText['mail'] = {
+  recipients: (to: readonly string[], cc: readonly string[]) =>
+    `发送给${list(to)}${cc.length > 0 ? `，抄送${list(cc)}` : ''}`,
+  details: '此邮件的详细信息',
+  from: '发件人',
+  reply_to: '回复至',
+  to: '收件人',
+  cc: '抄送',
+  received: '接收时间',
+  subject: '主题',
+  new_subject: (subject: string) => `新主题：${apart(subject)}`,
+  check: '发件人验证',
+  verified: '已确认：该域名为此地址担保。',
+  failed: '未通过：该域名表示此邮件并非由其发出。',
+  unknown: '未确认：任何人都可以填写任意地址。',
+  formatted: '原始格式',
+  no_formatting: '此邮件没有格式。',
+  quoted: '引用的文字',
+  nothing_quoted: '此邮件没有引用内容。',
+  signature: '签名',
+  blocked: (n: number) => count(n, { other: '已拦截 # 张远程图片' }),
+  blocked_hint: '加载图片可能会让发件人知道您已阅读此邮件。',
+  show_images: '显示图片',
+  frame: (name: string) => `来自${apart(name)}的邮件`,
+  source: '显示原文',
+  source_title: '邮件原文',
+  source_hint: '以文本显示收到时的邮件。',
+  source_cut: '这是开头部分。下载文件可查看全部内容。',
+  download: '下载',
+}

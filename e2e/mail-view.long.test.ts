@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { emailChannel } from '../server/src/testing/email/channel.ts'
+import { conversationOf } from '../server/src/testing/email/conversations.ts'
+import { htmlMail } from '../server/src/testing/email/html-mail.ts'
+import { startImap } from '../server/src/testing/email/imap-server.ts'
+import { picture } from '../server/src/testing/files/png.ts'
+import { newsletters } from '../server/src/testing/mails/newsletters.ts'
+import { startReceiver } from '../server/src/testing/receiver.ts'
+import { eventually } from '../server/src/testing/service.ts'
+import { fitsItsMail } from './support/mail-frame.ts'
+import { inBrowser } from './support/stage.ts'
+
+const logo = picture(28, 28)
+
+describe('an email in the inbox', () => {
+  inBrowser('is shown as its sender laid it out, and loads images only when asked', async ({ api, open }) => {
+    await using imap = await startImap()
+    await using remote = await startReceiver(() => ({
+      status: 200,
+      headers: { 'content-type': 'image/png' },
+      body: logo,
+    }))
+    const channel_id = await emailChannel(api, { imap })
+    const { shop: html } = newsletters(remote.url.replace(/\/$/, ''))
+    imap.append(htmlMail({ from: 'Fern & Clay <news@fern.example>', html, images: { logo }, text: 'The kiln is open' }))
+    const page = await open(`/live/inbox/${await conversationOf(api, channel_id, 1)}`)
+    const mail = page.getByRole('log').getByRole('article', { name: 'Fern & Clay', exact: true })
+    await mail.getByText('The kiln is open', { exact: true }).waitFor()
+    const formatting = mail.getByRole('button', { name: 'Original formatting', exact: true })
+    await formatting.click()
+    const frame = mail.frameLocator('iframe')
+    await frame.getByRole('heading', { name: 'The autumn kiln is open' }).waitFor()
+    await mail.getByText('4 remote images blocked', { exact: true }).waitFor()
+    await frame.getByRole('img', { name: 'Fern', exact: true }).and(frame.locator(':is([src^="data:"])')).waitFor()
+    await fitsItsMail(page)
+    assert.equal(remote.requests.length, 0)
+
+    await mail.getByRole('button', { name: 'Show images', exact: true }).click()
+    await eventually(() =>
+      assert.deepEqual(remote.requests.map(({ path }) => path).sort(), [
+        '/bowl.png',
+        '/cup.png',
+        '/hero.png',
+        '/open.gif',
+      ]),
+    )
+    for (const { headers } of remote.requests) assert.equal(headers.referer, undefined)
+
+    const link = frame.getByRole('link', { name: 'Unsubscribe', exact: true })
+    assert.equal(await link.getAttribute('target'), '_blank')
+    assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow')
+
+    // Remembered; what loads from elsewhere isn't.
+    await page.reload()
+    await mail.getByText('4 remote images blocked', { exact: true }).waitFor()
+    assert.equal(await formatting.getAttribute('aria-pressed'), 'true')
+    await formatting.click()
+    await mail.getByText('The kiln is open', { exact: true }).waitFor()
+  })
+})
