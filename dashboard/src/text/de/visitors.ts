@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('de')
 
 export const visitors: InboxText['visitors'] = {
   title: 'Besucher',
@@ -49,4 +52,8 @@ export const visitors: InboxText['visitors'] = {
   invalid_address: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   reset_recipients: 'Empfänger zurücksetzen',
   sent_to: (names: string) => `an ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `an ${list(to)}${cc.length > 0 ? `, Kopie an ${list(cc)}` : ''}`,
+  mail_details: 'Details dieser E-Mail',
+  new_subject: (subject: string) => `Neuer Betreff: ${apart(subject)}`,
 }

@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('fr')
 
 export const visitors: InboxText['visitors'] = {
   title: 'Visiteur',
@@ -48,4 +51,8 @@ export const visitors: InboxText['visitors'] = {
   invalid_address: 'Saisissez une adresse e-mail valide.',
   reset_recipients: 'Rétablir les destinataires',
   sent_to: (names: string) => `à ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `à ${list(to)}${cc.length > 0 ? `, copie à ${list(cc)}` : ''}`,
+  mail_details: 'Détails de cet e-mail',
+  new_subject: (subject: string) => `Nouvel objet : ${apart(subject)}`,
 }

@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('zh')
 
 export const visitors: InboxText['visitors'] = {
   title: '访客',
@@ -46,4 +49,8 @@ export const visitors: InboxText['visitors'] = {
   invalid_address: '请输入有效的电子邮件地址。',
   reset_recipients: '重置收件人',
   sent_to: (names: string) => `发送至 ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `发送给${list(to)}${cc.length > 0 ? `，抄送${list(cc)}` : ''}`,
+  mail_details: '此邮件的详细信息',
+  new_subject: (subject: string) => `新主题：${apart(subject)}`,
 }
