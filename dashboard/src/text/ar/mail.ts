@@ -1,22 +1,16 @@
-import type { InboxText } from '../dictionary.ts'
-import { names } from '../names.ts'
+import type { PageText } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('ar')
-const list = names('ar')
 
 /** What an email in a conversation has besides its text. */
-export const mail: InboxText['mail'] = {
-  recipients: (to: readonly string[], cc: readonly string[]) =>
-    `إلى ${list(to)}${cc.length > 0 ? `، نسخة إلى ${list(cc)}` : ''}`,
-  details: 'تفاصيل هذه الرسالة',
+export const mail: PageText['mail'] = {
   from: 'من',
   reply_to: 'الرد على',
   to: 'إلى',
   cc: 'نسخة',
   received: 'وقت الاستلام',
   subject: 'الموضوع',
-  new_subject: (subject: string) => `موضوع جديد: ${apart(subject)}`,
   check: 'التحقق من المرسل',
   verified: 'مؤكَّد: النطاق يضمن هذا العنوان.',
   failed: 'فشل التحقق: يفيد النطاق بأن هذه الرسالة ليست منه.',

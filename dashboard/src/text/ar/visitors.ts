@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('ar')
 
 export const visitors: InboxText['visitors'] = {
   title: 'الزائر',
@@ -61,4 +64,8 @@ export const visitors: InboxText['visitors'] = {
   scheduled: (at: string) => `موعد الإرسال: ${at}`,
   cancel_mail: 'إلغاء الإرسال',
   sent_to: (names: string) => `إلى ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `إلى ${list(to)}${cc.length > 0 ? `، نسخة إلى ${list(cc)}` : ''}`,
+  mail_details: 'تفاصيل هذه الرسالة',
+  new_subject: (subject: string) => `موضوع جديد: ${apart(subject)}`,
 }

@@ -1,22 +1,16 @@
-import type { InboxText } from '../dictionary.ts'
-import { names } from '../names.ts'
+import type { PageText } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('de')
-const list = names('de')
 
 /** What an email in a conversation has besides its text. */
-export const mail: InboxText['mail'] = {
-  recipients: (to: readonly string[], cc: readonly string[]) =>
-    `an ${list(to)}${cc.length > 0 ? `, Kopie an ${list(cc)}` : ''}`,
-  details: 'Details dieser E-Mail',
+export const mail: PageText['mail'] = {
   from: 'Von',
   reply_to: 'Antwort an',
   to: 'An',
   cc: 'Kopie',
   received: 'Empfangen',
   subject: 'Betreff',
-  new_subject: (subject: string) => `Neuer Betreff: ${apart(subject)}`,
   check: 'Absenderprüfung',
   verified: 'Bestätigt: Die Domain bürgt für diese Adresse.',
   failed: 'Nicht bestanden: Laut der Domain stammt diese E-Mail nicht von ihr.',

@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('de')
 
 export const visitors: InboxText['visitors'] = {
   title: 'Besucher',
@@ -64,4 +67,8 @@ export const visitors: InboxText['visitors'] = {
   scheduled: (at: string) => `Geplant für ${at}`,
   cancel_mail: 'Senden abbrechen',
   sent_to: (names: string) => `an ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `an ${list(to)}${cc.length > 0 ? `, Kopie an ${list(cc)}` : ''}`,
+  mail_details: 'Details dieser E-Mail',
+  new_subject: (subject: string) => `Neuer Betreff: ${apart(subject)}`,
 }

@@ -4,7 +4,6 @@ import { errors } from './errors.ts'
 import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
-import { mail } from './mail.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { teamwork } from './teamwork.ts'
@@ -17,7 +16,6 @@ export const inboxText = {
   inbox,
   teamwork,
   lists,
-  mail,
   conversation,
   files,
   refusals,

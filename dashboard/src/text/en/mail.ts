@@ -1,21 +1,15 @@
-import { names } from '../names.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('en')
-const list = names('en')
 
 /** What an email in a conversation has besides its text. */
 export const mail = {
-  recipients: (to: readonly string[], cc: readonly string[]) =>
-    `to ${list(to)}${cc.length > 0 ? `, cc ${list(cc)}` : ''}`,
-  details: 'Details of this email',
   from: 'From',
   reply_to: 'Reply to',
   to: 'To',
   cc: 'Cc',
   received: 'Received',
   subject: 'Subject',
-  new_subject: (subject: string) => `New subject: ${apart(subject)}`,
   check: 'Sender check',
   verified: 'Confirmed: the domain vouches for this address.',
   failed: 'Failed: the domain says that this email isn’t from it.',

@@ -11,6 +11,7 @@ import { hours } from './hours.ts'
 import { knowledge } from './knowledge.ts'
 import { labels } from './labels.ts'
 import { leads } from './leads.ts'
+import { mail } from './mail.ts'
 import { notifications } from './notifications.ts'
 import { practice_channel } from './practice-channel.ts'
 import { reports } from './reports.ts'
@@ -35,6 +36,7 @@ export const pageText = {
   assistant,
   channels,
   hours,
+  mail,
   notifications,
   reports,
   settings,

@@ -1,4 +1,7 @@
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('en')
 
 /** Visitors of websites, beside their conversations. */
 export const visitors = {
@@ -62,4 +65,8 @@ export const visitors = {
   scheduled: (at: string) => `Scheduled for ${at}`,
   cancel_mail: 'Cancel sending',
   sent_to: (names: string) => `to ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `to ${list(to)}${cc.length > 0 ? `, cc ${list(cc)}` : ''}`,
+  mail_details: 'Details of this email',
+  new_subject: (subject: string) => `New subject: ${apart(subject)}`,
 }

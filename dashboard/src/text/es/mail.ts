@@ -1,22 +1,16 @@
-import type { InboxText } from '../dictionary.ts'
-import { names } from '../names.ts'
+import type { PageText } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('es')
-const list = names('es')
 
 /** What an email in a conversation has besides its text. */
-export const mail: InboxText['mail'] = {
-  recipients: (to: readonly string[], cc: readonly string[]) =>
-    `para ${list(to)}${cc.length > 0 ? `, copia a ${list(cc)}` : ''}`,
-  details: 'Detalles de este correo',
+export const mail: PageText['mail'] = {
   from: 'De',
   reply_to: 'Responder a',
   to: 'Para',
   cc: 'Copia',
   received: 'Recibido',
   subject: 'Asunto',
-  new_subject: (subject: string) => `Nuevo asunto: ${apart(subject)}`,
   check: 'Comprobación del remitente',
   verified: 'Confirmado: el dominio responde por esta dirección.',
   failed: 'Fallida: según el dominio, este correo no procede de él.',

@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('es')
 
 export const visitors: InboxText['visitors'] = {
   title: 'Visitante',
@@ -62,4 +65,8 @@ export const visitors: InboxText['visitors'] = {
   scheduled: (at: string) => `Programado para el ${at}`,
   cancel_mail: 'Cancelar el envío',
   sent_to: (names: string) => `para ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `para ${list(to)}${cc.length > 0 ? `, copia a ${list(cc)}` : ''}`,
+  mail_details: 'Detalles de este correo',
+  new_subject: (subject: string) => `Nuevo asunto: ${apart(subject)}`,
 }

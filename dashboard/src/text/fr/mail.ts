@@ -1,22 +1,16 @@
-import type { InboxText } from '../dictionary.ts'
-import { names } from '../names.ts'
+import type { PageText } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('fr')
-const list = names('fr')
 
 /** What an email in a conversation has besides its text. */
-export const mail: InboxText['mail'] = {
-  recipients: (to: readonly string[], cc: readonly string[]) =>
-    `à ${list(to)}${cc.length > 0 ? `, copie à ${list(cc)}` : ''}`,
-  details: 'Détails de cet e-mail',
+export const mail: PageText['mail'] = {
   from: 'De',
   reply_to: 'Répondre à',
   to: 'À',
   cc: 'Copie',
   received: 'Reçu',
   subject: 'Objet',
-  new_subject: (subject: string) => `Nouvel objet : ${apart(subject)}`,
   check: 'Contrôle de l’expéditeur',
   verified: 'Confirmé : le domaine se porte garant de cette adresse.',
   failed: 'Échec : selon le domaine, cet e-mail ne vient pas de lui.',

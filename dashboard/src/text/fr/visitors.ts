@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('fr')
 
 export const visitors: InboxText['visitors'] = {
   title: 'Visiteur',
@@ -63,4 +66,8 @@ export const visitors: InboxText['visitors'] = {
   scheduled: (at: string) => `Envoi prévu le ${at}`,
   cancel_mail: 'Annuler l’envoi',
   sent_to: (names: string) => `à ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `à ${list(to)}${cc.length > 0 ? `, copie à ${list(cc)}` : ''}`,
+  mail_details: 'Détails de cet e-mail',
+  new_subject: (subject: string) => `Nouvel objet : ${apart(subject)}`,
 }

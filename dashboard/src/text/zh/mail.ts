@@ -1,22 +1,16 @@
-import type { InboxText } from '../dictionary.ts'
-import { names } from '../names.ts'
+import type { PageText } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('zh')
-const list = names('zh')
 
 /** What an email in a conversation has besides its text. */
-export const mail: InboxText['mail'] = {
-  recipients: (to: readonly string[], cc: readonly string[]) =>
-    `发送给${list(to)}${cc.length > 0 ? `，抄送${list(cc)}` : ''}`,
-  details: '此邮件的详细信息',
+export const mail: PageText['mail'] = {
   from: '发件人',
   reply_to: '回复至',
   to: '收件人',
   cc: '抄送',
   received: '接收时间',
   subject: '主题',
-  new_subject: (subject: string) => `新主题：${apart(subject)}`,
   check: '发件人验证',
   verified: '已确认：该域名为此地址担保。',
   failed: '未通过：该域名表示此邮件并非由其发出。',

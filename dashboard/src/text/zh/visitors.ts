@@ -1,5 +1,8 @@
 import type { InboxText } from '../dictionary.ts'
+import { names } from '../names.ts'
 import { apart } from '../plural.ts'
+
+const list = names('zh')
 
 export const visitors: InboxText['visitors'] = {
   title: '访客',
@@ -61,4 +64,8 @@ export const visitors: InboxText['visitors'] = {
   scheduled: (at: string) => `定于 ${at} 发送`,
   cancel_mail: '取消发送',
   sent_to: (names: string) => `发送至 ${apart(names)}`,
+  mail_recipients: (to: readonly string[], cc: readonly string[]) =>
+    `发送给${list(to)}${cc.length > 0 ? `，抄送${list(cc)}` : ''}`,
+  mail_details: '此邮件的详细信息',
+  new_subject: (subject: string) => `新主题：${apart(subject)}`,
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../../text/text.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import type { ToSend } from '../data/acts.ts'
-import { useTakeBack } from '../data/take-back.ts'
+import { useTakeBack } from '../data/use-take-back.ts'
 import type { Choices } from './draft.ts'
 
 /** As long as the toast with the way back stays. */

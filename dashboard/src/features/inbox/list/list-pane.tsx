@@ -6,9 +6,9 @@ import { late } from '../../../ui/late.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import type { InboxSearch } from '../data/filters.ts'
 import { Conversations } from './conversations.tsx'
-import { NewMailButton } from './new-mail-button.tsx'
 import { Views } from './views.tsx'
 
+const NewMailButton = late(async () => (await import('./new-mail-button.tsx')).NewMailButton)
 const ResultList = late(
   async () => (await import('./result-list.tsx')).ResultList,
   <Skeletons rows={6} className="h-15" />,

@@ -23,7 +23,7 @@ export function FormattedMail({ mode, message, name }: Props) {
   const [with_images, setWithImages] = useState(false)
   if (error) return <Failed error={error} retry={() => refetch()} />
   if (!data) return <Skeletons rows={3} className="h-10" />
-  if (data.html === null) return <p className="text-sm text-muted">{t.mail.no_formatting}</p>
+  if (data.html === null) return <p className="text-sm text-muted">{t.mail!.no_formatting}</p>
   return (
     <div className="mb-2 flex flex-col gap-2">
       {data.remote_images > 0 && !with_images && (
@@ -31,11 +31,11 @@ export function FormattedMail({ mode, message, name }: Props) {
           <p className="flex min-w-0 flex-1 basis-60 items-start gap-2">
             <ImageIcon size={16} aria-hidden className="mt-0.5 shrink-0 text-muted" />
             <span>
-              <span className="block">{t.mail.blocked(data.remote_images)}</span>
-              <span className="block text-xs text-muted">{t.mail.blocked_hint}</span>
+              <span className="block">{t.mail!.blocked(data.remote_images)}</span>
+              <span className="block text-xs text-muted">{t.mail!.blocked_hint}</span>
             </span>
           </p>
-          <Button onClick={() => setWithImages(true)}>{t.mail.show_images}</Button>
+          <Button onClick={() => setWithImages(true)}>{t.mail!.show_images}</Button>
         </div>
       )}
       <MailFrame html={data.html} name={name} with_images={with_images} />
@@ -50,10 +50,10 @@ export function FoldedText({ mode, message }: Omit<Props, 'name'>) {
   if (error) return <Failed error={error} retry={() => refetch()} />
   if (!data) return <Skeletons rows={2} className="h-5" />
   const pieces = [
-    [t.mail.signature, data.signature],
-    [t.mail.quoted, data.quote],
+    [t.mail!.signature, data.signature],
+    [t.mail!.quoted, data.quote],
   ].filter(([, text]) => text)
-  if (pieces.length === 0) return <p className="text-sm text-muted">{t.mail.nothing_quoted}</p>
+  if (pieces.length === 0) return <p className="text-sm text-muted">{t.mail!.nothing_quoted}</p>
   return pieces.map(([label, text]) => (
     <section
       key={label}

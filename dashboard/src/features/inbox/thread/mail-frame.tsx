@@ -37,7 +37,7 @@ export function MailFrame({ html, name, with_images }: Props) {
   return (
     <iframe
       key={String(with_images)}
-      title={t.mail.frame(name)}
+      title={t.mail!.frame(name)}
       src={`/dashboard/mail-sheet${with_images ? '/images' : ''}`}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"

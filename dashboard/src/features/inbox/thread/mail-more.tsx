@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
-import { late } from '../../../ui/late.tsx'
 import type { Message } from '../data/queries.ts'
+import { FoldedText } from './mail-body.tsx'
 import { MailTool } from './mail-tools.tsx'
-
-export const FormattedMail = late(async () => (await import('./mail-body.tsx')).FormattedMail)
-const FoldedText = late(async () => (await import('./mail-body.tsx')).FoldedText)
 
 interface Props {
   mode: Mode
@@ -28,12 +25,12 @@ export function MailMore({ mode, message, is_formatted, toggleFormatting }: Prop
       <div className="flex flex-wrap gap-x-4">
         {has_formatting && (
           <MailTool aria-pressed={is_formatted} onClick={toggleFormatting}>
-            {t.mail.formatted}
+            {t.mail!.formatted}
           </MailTool>
         )}
         {has_quote && (
           <MailTool aria-expanded={is_unfolded} onClick={() => setUnfolded(!is_unfolded)}>
-            {t.mail.quoted}
+            {t.mail!.quoted}
           </MailTool>
         )}
       </div>

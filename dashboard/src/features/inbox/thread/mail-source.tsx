@@ -22,13 +22,13 @@ export function MailSource({ mode, file_id, onClose }: { mode: Mode; file_id: st
   })
   const error = file.error ?? source.error
   return (
-    <Dialog title={t.mail.source_title} onClose={onClose} wide>
+    <Dialog title={t.mail!.source_title} onClose={onClose} wide>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-          <p>{(file.data?.size ?? 0) > max_bytes ? t.mail.source_cut : t.mail.source_hint}</p>
+          <p>{(file.data?.size ?? 0) > max_bytes ? t.mail!.source_cut : t.mail!.source_hint}</p>
           {url && (
             <a href={url} download className="min-h-6 font-medium text-accent-ink underline underline-offset-2">
-              {t.mail.download}
+              {t.mail!.download}
             </a>
           )}
         </div>
@@ -37,7 +37,7 @@ export function MailSource({ mode, file_id, onClose }: { mode: Mode; file_id: st
         ) : source.data === undefined ? (
           <Skeletons rows={6} className="h-5" />
         ) : (
-          <Code text={source.data} label={t.mail.source_title} />
+          <Code text={source.data} label={t.mail!.source_title} />
         )}
       </div>
     </Dialog>

@@ -13,10 +13,11 @@ import type { Outgoing } from '../data/outgoing.ts'
 import type { Message } from '../data/queries.ts'
 import { useFormatting } from './mail-formatting.ts'
 import { MailHead, senderNamed } from './mail-head.tsx'
-import { FormattedMail, MailMore } from './mail-more.tsx'
 
 const Attachments = late(async () => (await import('./attachments.tsx')).Attachments)
 const WaitingMail = late(async () => (await import('./waiting-mail.tsx')).WaitingMail)
+const FormattedMail = late(async () => (await import('./mail-body.tsx')).FormattedMail)
+const MailMore = late(async () => (await import('./mail-more.tsx')).MailMore)
 const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
 
 interface Props {

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../text/text.tsx'
 import { moment } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Message } from '../data/queries.ts'
-import { useTakeBack } from '../data/take-back.ts'
+import { useTakeBack } from '../data/use-take-back.ts'
 
 /** When an email goes out that waits for its time, and the way back into the composer. */
 export function WaitingMail({ mode, message, at }: { mode: Mode; message: Message; at: string }) {
