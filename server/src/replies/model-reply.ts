@@ -24,7 +24,7 @@ A "stranger" is not the customer.
 Choose one action:
 - "answer": the articles answer the questions. ${statement_rules}
 - "clarify": the questions cannot be understood, and may_clarify is true. Ask one short question back, in one statement of one line of plain \
-text without a source, about what was asked or what the articles tell. It only asks: it tells and offers nothing, speaks of no "I" or "we", and asks for nothing secret.
+text without a source, about what was asked or what the articles tell. It only asks: it tells and offers nothing, and asks for nothing secret.
 - "hand_over": the articles do not answer the questions, or a person has to do something. Leave "statements" empty.`
 
 // The conversation must be handed over in time, whatever the model does.

@@ -28,6 +28,32 @@ describe('a question back of a model', () => {
     ['ar', 'ما رقم الطلب؟'],
     ['zh', '是哪个订单？'],
     ['ja', 'どの注文のことでしょうか？'],
+    ['en', 'What is your order ID?'],
+    ['en', 'Is it for delivery within the US or abroad?'],
+    ['en', 'Did you pay by credit card or by PayPal?'],
+    ['en', 'Is it about a forgotten password or a locked account?'],
+    ['en', 'Do you want the pin in gold or silver?'],
+    ['de', 'An welche Adresse soll die Bestellung geliefert werden?'],
+    ['de', 'Haben Sie mit Kreditkarte oder per Rechnung bezahlt?'],
+    ['fr', 'Est-ce la taille S, M ou L ?'],
+    ['fr', 'La table en pin ou en chêne ?'],
+    ['es', '¿Pagó con tarjeta de crédito o en efectivo?'],
+    ['es', '¿Sabe qué talla necesita?'],
+    ['it', 'Ci sono danni sul pacco?'],
+    ['it', 'Sa che taglia le serve?'],
+    ['pt', 'O defeito aparece nos dois aparelhos?'],
+    ['nl', 'Heeft u met pin of met iDEAL betaald?'],
+    ['sv', 'Vilken vara gäller det?'],
+    ['sv', 'Var köpte du varan?'],
+    ['no', 'Var pakken skadet?'],
+    ['ru', 'На какие реквизиты выставить счёт?'],
+    ['tr', 'Sipariş numaranızı biliyor musunuz?'],
+    ['tr', 'Değişim mi yoksa iade mi ister misiniz?'],
+    ['ar', 'هل تريد إعادة الطلب أم استبداله؟'],
+    ['zh', '您知道订单号吗？'],
+    ['zh', '是收不到验证码吗？'],
+    ['ja', '注文番号をご存じですか？'],
+    ['ja', 'ギフトカード番号の件でしょうか？'],
   ]
   for (const [language, question] of good)
     it(`is sent: ${question}`, async () => assert.equal(await problemOf(question, language), null))
@@ -64,16 +90,19 @@ describe('a question back of a model', () => {
     ['de', 'Sollen wir die Bestellung stornieren?'],
     ['fr', 'Voulez-vous que la commande soit annulée ?'],
     ['es', '¿Quiere que se cancele el pedido?'],
+    ['pt', 'Quer que a encomenda seja cancelada?'],
+    ['da', 'Skal jeg annullere bestillingen?'],
     ['it', 'Vuole che l’ordine sia annullato?'],
     ['nl', 'Wist u dat de reparatie onder de garantie valt?'],
     ['sv', 'Ska vi avboka beställningen?'],
     ['pl', 'Czy mam anulować zamówienie?'],
     ['ru', 'Хотите, чтобы заказ отменили?'],
-    ['tr', 'Siparişi iptal etmek ister misiniz?'],
+    ['tr', 'Onarımın garantiye girdiğini biliyor muydunuz?'],
+    ['ar', 'هل تعلم أن الإصلاح مشمول بالضمان؟'],
     ['zh', '需要我取消订单吗？'],
     ['ja', '注文をキャンセルいたしましょうか？'],
   ]
   for (const [language, question] of more)
     it(`tells and offers nothing: ${question}`, async () =>
-      assert.match((await problemOf(question, language)) ?? '', /tells or offers|"I" or "we"|promises/))
+      assert.match((await problemOf(question, language)) ?? '', /tells or offers|promises/))
 })

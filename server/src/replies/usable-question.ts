@@ -51,10 +51,9 @@ async function moreThanAQuestion(question: string, language: string): Promise<st
   const grammar = await grammarOf(language)
   if (grammar === null) return null
   const clauses = grammar.sentences(question)
-  const has = (name: 'secret' | 'loaded' | 'we') => clauses.some((clause) => grammar.has(clause, name))
+  const has = (name: 'secret' | 'loaded') => clauses.some((clause) => grammar.has(clause, name))
   if (has('secret')) return 'The question asks for a password, a code or a card number. Ask for nothing secret.'
-  if (has('loaded')) return 'The question tells or offers something. Ask only what the customer means.'
-  return has('we') ? 'The question speaks of "I" or "we". Ask about the matter alone.' : null
+  return has('loaded') ? 'The question tells or offers something. Ask only what the customer means.' : null
 }
 
 function sentencesOf(text: string): string[] {
