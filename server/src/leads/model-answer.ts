@@ -1,7 +1,7 @@
 import { type Extraction, isVerbatim, signals } from '../language/leads/extract.ts'
 import type { Leaf } from '../language/leads/leaves.ts'
 import type { OwnWords } from '../language/leads/own-words.ts'
-import type { Claim } from '../models/confirm.ts'
+import { around, type Claim } from '../models/confirm.ts'
 import { nullable, oneOf, type Static, Type } from '../schema.ts'
 
 /** Increase `edition` when changing them, or how what they bring is checked. */
@@ -77,7 +77,7 @@ export function claimOf({ signal, met, value, quote }: Extraction, { text, words
     words.asked === null ? '' : `The business wrote before: ${words.asked.slice(0, 500).toWellFormed()}\n`
   return {
     statement: `${opening} ${meaning}${value === null ? '' : `: ${value}`}.`,
-    passage: `${question}The writer, on ${words.created_at.slice(0, 10)}: ${text}`,
+    passage: `${question}The writer, on ${words.created_at.slice(0, 10)}: ${around(text, quote)}`,
   }
 }
 

@@ -74,7 +74,7 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return false
-  const readings = named.map((page) => ({ page, findings: standing(answer.value, page.name, page.words) }))
+  const readings = checkable(named.map((page) => ({ page, findings: standing(answer.value, page.name, page.words) })))
   const sure = await confirmedOf(scope, readings)
   if (sure === null) return false
   const rows = readings.map(({ page: { words, conversation_id, basis }, findings }) => ({
@@ -102,9 +102,18 @@ interface Reading {
   findings: Extraction[]
 }
 
+/** Those whose findings are checked by one call: the others are read again another time. */
+function checkable(readings: Reading[]): Reading[] {
+  let claims = 0
+  return readings.filter(({ findings }) => {
+    claims += findings.length
+    return claims <= max_claims
+  })
+}
+
 /** What a second look confirms. Null if there was none: then nothing is kept, and the messages are read again another time. */
 async function confirmedOf(scope: Scope, readings: Reading[]): Promise<Set<Extraction> | null> {
-  const all = readings.flatMap(({ page, findings }) => findings.map((one) => ({ page, one }))).slice(0, max_claims)
+  const all = readings.flatMap(({ page, findings }) => findings.map((one) => ({ page, one })))
   if (all.length === 0) return new Set()
   const claims = all.map(({ page, one }) => claimOf(one, page))
   const { conversation_id } = all[0]!.page

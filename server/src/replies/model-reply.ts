@@ -68,7 +68,7 @@ export async function replyOfModel(
     return { reply: null, problem: answer.reason === 'no_model' ? null : answer.words }
   const { value, engine } = answer
   const checking = { conversation_id: exchange.conversation.id, time_limit_ms: until - performance.now() - reserve_ms }
-  const wrong = await problemOnSecondLook(scope, value, { ...checking, articles })
+  const wrong = await problemOnSecondLook(scope, value, { ...checking, articles, question: grounds.question })
   if (wrong !== null) return { reply: null, problem: wrong }
   return { reply: replyFrom(value, { engine, language, words, articles, finding }), problem: null }
 }
@@ -76,12 +76,12 @@ export async function replyOfModel(
 async function problemOnSecondLook(
   scope: Scope,
   { action, statements }: Answered,
-  checking: Checking,
+  { question, ...checking }: Checking & { question: string },
 ): Promise<string | null> {
   if (action === 'hand_over') return null
   return action === 'answer'
     ? checkStatements(scope, statements, checking)
-    : checkQuestion(scope, textOf(statements), checking)
+    : checkQuestion(scope, { statement: textOf(statements), passage: question }, checking)
 }
 
 // About 8,000 tokens: what fits is read as a whole, and no question has to find its words.

@@ -110,6 +110,16 @@ describe('summarizing by a language model', () => {
     ])
   })
 
+  it('has what nobody answered checked beside what came after it', async () => {
+    const path = await started([...lines, 'And the invoice?'])
+    await say(path, 'Which one do you mean?', 'outbound')
+    const open = point('open_question', 'The invoice is still open.', 'And the invoice?', 'm3')
+    asking.model.always({ say: { points: [open] } })
+    await summarize(path)
+    const [pair] = pairsIn(asking.model.checks[0]!)
+    assert.equal(pair!.passage, 'customer: And the invoice?\nagent: Which one do you mean?')
+  })
+
   it('is the embedded one where nothing is confirmed, or the check fails; then the model is asked again', async () => {
     const path = await started()
     asking.model.judge({ status: 503 })

@@ -2,7 +2,7 @@ import { closing } from '../language/summary/compose.ts'
 import type { SummaryPoint } from '../language/summary/conversation.ts'
 import type { Summary } from '../language/summary/summarize.ts'
 import { askModel } from '../models/ask.ts'
-import { verdictsOn } from '../models/confirm.ts'
+import { around, verdictsOn } from '../models/confirm.ts'
 import type { Answer } from '../models/question.ts'
 import { Type } from '../schema.ts'
 import type { Scope } from '../scope.ts'
@@ -14,9 +14,9 @@ interface Claimed {
 }
 
 const kinds = ['request', 'change', 'answer', 'open_question', 'outcome'] as const
-const time_limit_ms = 20_000
-// For the check of it.
-const check_ms = 8000
+// In all, with its check: whoever asked waits 30 s.
+const longest_ms = 22_000
+const time_limit_ms = 16_000
 const max_output_tokens = 1200
 
 const shape = Type.Object({
@@ -43,6 +43,7 @@ export async function summarizeByModel(
   material: Material,
   own: Summary,
 ): Promise<ByModel> {
+  const until = performance.now() + longest_ms
   const holding = ({ points }: Claimed) => verified(points, material.messages, { subject, language: own.language })
   const answer: Answer<Claimed> = await askModel<Claimed>(scope, {
     purpose: 'summary',
@@ -59,28 +60,33 @@ export async function summarizeByModel(
   })
   if (answer.outcome === 'unanswered') return { why_not: answer.reason }
   const points = holding(answer.value)
-  const check = await verdictsOn(scope, points.map(claimOf(material)), { conversation_id, time_limit_ms: check_ms })
+  const check = await verdictsOn(scope, points.map(claimOf(material)), {
+    conversation_id,
+    time_limit_ms: until - performance.now(),
+  })
   if (check.outcome === 'unanswered') return { why_not: check.reason }
   const sure = points.filter((_, n) => check.value[n] === 'yes')
   if (sure.length === 0) return { why_not: 'unconfirmed' }
   return { summary: summaryOf(sure, own), engine: answer.engine }
 }
 
-/** A true quote doesn't make a sentence true: it is checked beside the whole message. */
+// What changed, and what nobody answered, only the messages beside it show.
+const before = { change: 4 } as Record<SummaryPoint['kind'], number>
+const after = { open_question: 6, outcome: 2 } as Record<SummaryPoint['kind'], number>
+const max_neighbour = 600
+
+/** A true quote doesn't make a sentence true: it is checked beside its message. */
 function claimOf({ messages }: Material) {
-  const by_id = new Map([...messages.values()].map((message) => [message.id, message]))
-  return ({ text, quote, message_id }: SummaryPoint) => {
-    const { author, by_stranger, content } = by_id.get(message_id)!
-    return { statement: text, passage: `${by_stranger ? 'stranger' : author}: ${around(content, quote)}` }
+  const all = [...messages.values()]
+  return ({ kind, text, quote, message_id }: SummaryPoint) => {
+    const at = all.findIndex(({ id }) => id === message_id)
+    const beside = all.slice(Math.max(0, at - (before[kind] ?? 0)), at + 1 + (after[kind] ?? 0))
+    const passage = beside.map(({ id, author, by_stranger, content }) => {
+      const words = id === message_id ? around(content, quote) : content.slice(0, max_neighbour).toWellFormed()
+      return `${by_stranger ? 'stranger' : author}: ${words}`
+    })
+    return { statement: text, passage: passage.join('\n') }
   }
-}
-
-const max_beside = 1500
-
-/** The words about a quote. */
-function around(content: string, quote: string): string {
-  const at = content.indexOf(quote)
-  return content.slice(Math.max(0, at - max_beside), at + quote.length + max_beside).toWellFormed()
 }
 
 function summaryOf(points: SummaryPoint[], own: Summary): Summary {
