@@ -20,7 +20,14 @@ const unreturned = new Set(['api_key', 'import_id', 'customer_name'])
 const listed = new Set(['time_zone'])
 
 /** Operations that don't store their input, so it can't come back. */
-const forgetful = new Set(['suggestForConversation', 'searchKnowledge', 'previewReply', 'previewHours', 'readHolidays'])
+const forgetful = new Set([
+  'suggestForConversation',
+  'searchKnowledge',
+  'previewReply',
+  'previewHours',
+  'readHolidays',
+  'getEmailJournalHeaders',
+])
 
 export const textFields: TextField[] = operations
   .filter(({ name }) => !forgetful.has(name))
