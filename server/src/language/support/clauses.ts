@@ -31,6 +31,8 @@ export interface Grammar {
   sentences(text: string): Sentence[]
   /** Whether a clause has a word of one of the lists. */
   has(clause: Clause, ...names: Named[]): boolean
+  /** How many words of a list it has: "not forbidden" denies twice. */
+  count(clause: Clause, name: Named): number
   stemsOf(text: string): Set<string>
 }
 
@@ -77,6 +79,7 @@ function byWord(language: string, lists: Statements, { stem }: Vocabulary): Gram
       const text = ` ${words.join(' ')} `
       return names.some((name) => lists[name].some((word) => text.includes(` ${word} `)))
     },
+    count: ({ words }, name) => words.filter((word) => lists[name].includes(word)).length,
     stemsOf: (text) => clause(text).stems,
   }
 }
@@ -105,6 +108,7 @@ function byLetter(language: string, lists: Statements): Grammar {
       split(text, language).map((one) => ({ ...clause(one), clauses: parts(one, joints).map(clause) })),
     has: ({ words: [letters = ''] }, ...names) =>
       names.some((name) => lists[name].some((word) => letters.includes(word))),
+    count: ({ words: [letters = ''] }, name) => lists[name].filter((word) => letters.includes(word)).length,
     stemsOf: (text) => clause(text).stems,
   }
 }

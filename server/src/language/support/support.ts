@@ -92,6 +92,7 @@ function isAsIn(one: Sentence, clause: Clause, grammar: Grammar): boolean {
   const has = (...names: Parameters<Grammar['has']>[1][]) => grammar.has(clause, ...names)
   const stands = (...names: Parameters<Grammar['has']>[1][]) => meant.some((part) => grammar.has(part, ...names))
   if (has('not') !== stands('not') || has('only') !== stands('only')) return false
+  if (!deniesAsOften(clause, meant, grammar)) return false
   const tells_own_case = has('done') || (has('your') && has('is'))
   if (tells_own_case && !has('if') && stands('if')) return false
   if (has('your') && has('is') && !grammar.has(one, 'is')) return false
@@ -102,6 +103,13 @@ function isAsIn(one: Sentence, clause: Clause, grammar: Grammar): boolean {
   )
     return false
   return [...clause.numbers].every((number) => isBeside(number, clause, one))
+}
+
+/** "Not forbidden" is not "forbidden". */
+function deniesAsOften(clause: Clause, meant: readonly Clause[], grammar: Grammar): boolean {
+  const times = grammar.count(clause, 'not')
+  const counts = meant.map((part) => grammar.count(part, 'not'))
+  return counts.includes(times) || times === counts.reduce((sum, one) => sum + one, 0)
 }
 
 /** The parts of a sentence that a clause speaks of: those that alone have a word of it, or else the one that has most. */
