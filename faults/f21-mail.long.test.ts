@@ -57,7 +57,7 @@ const talkative: Patch[] = [
   ],
   [
     'src/channels/email/write/send-mail.ts',
-    "if (letter.sender_type !== 'assistant') return null",
+    'if (!isAutomatic(letter)) return null',
     'if (letter) return null',
   ],
 ]
