@@ -89,8 +89,11 @@ async function emailEnds(account: TestAccount): Promise<Ends> {
   const first = `first-${channel_id}@home.example`
   await taken(imap.append(mailOf({ id: first, text: 'Hello' })))
   const conversation_id = (await api.get(`/conversations?channel_id=${channel_id}`)).body.data[0].id
-  const append = (id: string) =>
-    imap.append(mailOf({ id: `${id}-${channel_id}@home.example`, text: id, headers: [`In-Reply-To: <${first}>`] }))
+  // The same mail, with its date, however often it is sent.
+  const by_id = new Map<string, string>()
+  const mail = (id: string) =>
+    mailOf({ id: `${id}-${channel_id}@home.example`, text: id, headers: [`In-Reply-To: <${first}>`] })
+  const append = (id: string) => imap.append(by_id.getOrInsertComputed(id, mail))
   return {
     conversation_id,
     async send(id) {
