@@ -133,7 +133,7 @@ describe('a reply outside working hours', () => {
       })
     imap.append(mailOf({ subject: 'Report', headers: ['Auto-Submitted: auto-generated'] }))
     assert.deepEqual(await settled(await arrived('Report')), [])
-    imap.append(mailOf({ subject: 'First', from: 'Ana <ana@home.example>' }))
+    imap.append(mailOf({ subject: 'First', from: 'Ana <ana@home.example>', text: 'Pineapples' }))
     const first = await arrived('First')
     await eventually(async () => assert.equal((await settled(first))[0]?.status, 'sent'))
     imap.append(mailOf({ subject: 'Second', from: 'Ana <ana@home.example>' }))
@@ -141,6 +141,7 @@ describe('a reply outside working hours', () => {
     assert.equal(smtp.mails.length, 1)
     assert.deepEqual(smtp.mails[0]!.to, ['ana@home.example'])
     assert.match(smtp.mails[0]!.raw, /^Auto-Submitted: auto-replied/m)
+    assert.doesNotMatch(smtp.mails[0]!.raw, /Pineapples/)
   })
 
   it('names each language once, and nothing in braces but the next opening', async () => {
