@@ -46,6 +46,8 @@ describe('an email in the inbox', () => {
       ]),
     )
     for (const { headers } of remote.requests) assert.equal(headers.referer, undefined)
+    // Its button is gone.
+    await mail.locator('iframe:focus').waitFor()
 
     const link = frame.getByRole('link', { name: 'Unsubscribe', exact: true })
     assert.equal(await link.getAttribute('target'), '_blank')
@@ -57,5 +59,34 @@ describe('an email in the inbox', () => {
     assert.equal(await formatting.getAttribute('aria-pressed'), 'true')
     await formatting.click()
     await mail.getByText('The kiln is open', { exact: true }).waitFor()
+  })
+  inBrowser('is read when it comes into view, and says so where its page can’t be had', async ({ api, open }) => {
+    await using imap = await startImap()
+    const channel_id = await emailChannel(api, { imap })
+    imap.append(htmlMail({ from: 'Ines <ines@home.example>', html: '<body bgcolor=222222 text=ffffff><h1>Kiln</h1>' }))
+    const id = await conversationOf(api, channel_id, 1)
+    const page = await open(`/live/inbox/${id}`)
+    const mail = page.getByRole('log').getByRole('article', { name: 'Ines', exact: true })
+    const heading = mail.frameLocator('iframe').getByRole('heading', { name: 'Kiln', exact: true })
+    await page.route('**/dashboard/mail-sheet', (route) => route.fulfill({ contentType: 'text/html', body: 'Refused' }))
+    await mail.getByRole('button', { name: 'Original formatting', exact: true }).click()
+    const again = mail.getByRole('button', { name: 'Try again', exact: true })
+    await again.waitFor()
+    await page.unroute('**/dashboard/mail-sheet')
+    await again.click()
+    await heading.waitFor()
+    await mail.locator('iframe:focus').waitFor()
+
+    for (let n = 1; n <= 30; n++)
+      await api.post(`/conversations/${id}/messages`, { content: `Note ${n}`, private: true })
+    const reads: string[] = []
+    page.on('request', (request) => request.url().includes('/email?') && reads.push(request.url()))
+    await page.reload()
+    await page.getByRole('log').getByText('Note 30', { exact: true }).waitFor()
+    await mail.getByRole('status', { name: 'Loading…', exact: true }).waitFor()
+    assert.deepEqual(reads, [])
+    await mail.scrollIntoViewIfNeeded()
+    await heading.waitFor()
+    assert.equal(reads.length, 1)
   })
 })

@@ -90,7 +90,12 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 1000,
       run: () => handOverSwitchedOff(services),
     },
-    { name: 'tell customers when somebody is back', every_ms: 500, run: () => tellOutOfHours(services) },
+    {
+      name: 'tell customers when somebody is back',
+      every_ms: 500,
+      behind_ms: 10,
+      run: () => tellOutOfHours(services),
+    },
     { name: 'tell people what they take over', every_ms: 500, run: () => briefHandovers(services) },
     {
       name: 'keep what search reads up to date',

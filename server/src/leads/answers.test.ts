@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
 import { read, readTurns } from '../language/leads/read.ts'
 import { testAccount } from '../testing/account.ts'
 import { written } from '../testing/leads/written.ts'
@@ -36,6 +37,18 @@ describe('what a contact answers', () => {
       { ...seats, points: 8 },
       { name: 'seats', met: true, points: 8, value: '25', evidence: '25', message_id },
     )
+  })
+
+  it('counts after a reply outside working hours, which asks nothing', async () => {
+    const contact_id = await contact()
+    const id = await conversation(contact_id)
+    await write(id, 'How many people would use it?', {})
+    const reply_id = await write(id, 'We are back on Monday.', {})
+    await account.database.run(
+      sql`update messages set sender = '{"type":"system","id":null,"name":null}' where id = ${reply_id}`,
+    )
+    await writeInbound(id, '25')
+    assert.equal((await criterion(contact_id, 'seats')).value, '25')
   })
 
   it('is nothing where nobody asked, another conversation did, or a note among colleagues', async () => {

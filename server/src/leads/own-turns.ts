@@ -13,7 +13,7 @@ export interface OwnTurns {
 }
 
 /**
- * What the contact wrote up to a point in time, newest first, with what they were asked. Never notes. Limited to the newest
+ * What the contact wrote up to a point in time, newest first, with what they were asked. Never notes, nor what the service says by itself between question and answer. Limited to the newest
  * conversations and their thousand newest messages, so that an old contact costs no more. What a stranger wrote into one says nothing
  * about the contact. Returned as text from the
  * database: `messagesIn` parses it where it's needed, so that no request waits for it.
@@ -33,10 +33,10 @@ export async function ownTurns(
         select id from conversations where environment_id = ${environment_id} and contact_id = ${contact_id}${which}
         order by id desc limit ${max_conversations}::integer) conversation,
         lateral (
-          select id, content, created_at, direction, private, verification from messages
+          select id, content, created_at, direction, private, sender, verification from messages
           where environment_id = ${environment_id} and conversation_id = conversation.id
           order by id desc limit ${max_messages}::integer) message
-      where not private and verification is distinct from 'stranger' and created_at <= ${new Date(as_of).toISOString()}::timestamptz
+      where not private and sender ->> 'type' is distinct from 'system' and verification is distinct from 'stranger' and created_at <= ${new Date(as_of).toISOString()}::timestamptz
       order by message.id desc limit ${2 * max_messages}::integer) turn`)
   return { messages_json: row?.messages_json ?? '[]', verification: row?.verification ?? null }
 }

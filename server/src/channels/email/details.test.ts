@@ -8,6 +8,7 @@ import { picture } from '../../testing/files/png.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
 import { embedImages } from './read/images.ts'
+import { readMailApart, readOpenedMail } from './read/reading-thread.ts'
 
 const logo = picture(8, 8)
 const html =
@@ -79,6 +80,21 @@ describe('the HTML of a mail', () => {
     const result = embedImages('<img src="cid:a&quot;b">'.repeat(5), [part])
     assert.equal(result.match(/<img src="data:/g)?.length, 2)
     assert.equal(result.match(/<img>/g)?.length, 3)
+  })
+})
+
+describe('mail that is looked at', () => {
+  it('holds up none that comes in', async () => {
+    const raw = Buffer.from(htmlMail({ html: '<p>Sale</p>'.repeat(5000) }))
+    const count = 40
+    let ready = 0
+    const opened = Array.from({ length: count }, async () => {
+      await readOpenedMail(raw, { trusted_authserv_id: null })
+      ready++
+    })
+    await readMailApart(raw, { trusted_authserv_id: null })
+    assert.ok(ready < count)
+    await Promise.all(opened)
   })
 })
 

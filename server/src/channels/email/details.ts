@@ -3,13 +3,17 @@ import { findConversation } from '../../conversations/conversation.ts'
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound, unavailable } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { limiter } from '../../jobs/limiter.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { emailAccount } from './account.ts'
 import { correspondenceOf, recipientsIn } from './correspondence.ts'
 import type { EmailDetails, EmailDetailsQuery, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
 import { subjectOf } from './plan.ts'
 import { countOfRemoteImages, embedImages } from './read/images.ts'
-import { readMailApart } from './read/reading-thread.ts'
+import { readOpenedMail } from './read/reading-thread.ts'
+
+/** A mail has up to tens of megabytes: one is read while the next one comes. */
+const twoAtATime = limiter(2)
 
 /** Who an answer goes to: as it's sent without `email`, or to all. */
 export async function emailRecipients(
@@ -52,9 +56,7 @@ export async function emailDetails(
       )
     : []
   if (!row || row.original === null) throw notFound('email')
-  const original = await scope.files.storage.read(row.original, 'original')
-  if (!original) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
-  const { mail } = await readMailApart(await buffer(original.bytes), { trusted_authserv_id: null })
+  const mail = await twoAtATime(() => originalOf(scope, row.original!))
   if (!mail) throw notFound('email')
   const { html, text, folded, parts } = mail
   const result: EmailDetails = {
@@ -66,4 +68,10 @@ export async function emailDetails(
     ...folded,
   }
   return { json: JSON.stringify(result), id }
+}
+
+async function originalOf({ files }: Scope, file_id: string) {
+  const original = await files.storage.read(file_id, 'original')
+  if (!original) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
+  return (await readOpenedMail(await buffer(original.bytes), { trusted_authserv_id: null })).mail
 }

@@ -105,8 +105,8 @@ export function planned(account: EmailAccount, letter: Letter): MessageEmail {
  * automatic answer, which would bring forged senders what somebody else wrote.
  */
 export function quotedIn(letter: Letter, { to, cc }: MessageEmail): Outgoing['quoted'] {
-  const { answered, answered_content: text, answered_at, sender_type } = letter
-  if (!answered?.from || !text || sender_type === 'assistant') return null
+  const { answered, answered_content: text, answered_at } = letter
+  if (!answered?.from || !text || isAutomatic(letter)) return null
   const writers = [answered.from, ...answered.reply_to].map(({ address }) => address.toLowerCase())
   if (![...to, ...cc].some(({ address }) => writers.includes(address.toLowerCase()))) return null
   const { name, address } = answered.from

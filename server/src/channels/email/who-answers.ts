@@ -23,7 +23,7 @@ export async function whyForPerson(
   return may_answer && (await mayAnswerToday(scope, channel_id, address)) ? undefined : handoverReasons.email_for_person
 }
 
-/** Uses the right to an automatic answer for this message. Only one message has it. */
+/** Uses the right to an automatic answer for this message. Only one message has it, and the next one a day after it. */
 export async function useRight(
   { database, environment_id }: Scope,
   channel_id: string,
@@ -31,7 +31,7 @@ export async function useRight(
   message_id: string,
 ): Promise<boolean> {
   const rows = await database.run(sql`
-    update email_automatic_answers set message_id = ${message_id}
+    update email_automatic_answers set message_id = ${message_id}, answered_at = now()
     where environment_id = ${environment_id} and channel_id = ${channel_id} and address_hash = ${addressHash(address)}::bytea
       and coalesce(message_id, ${message_id}) = ${message_id}
     returning 1 as one`)
@@ -46,7 +46,8 @@ export function rightTo(environment_id: number, channel_id: string, address: str
     held: (condition: Sql) => sql`select from email_automatic_answers where ${unused} and ${condition} for update`,
     use: (message_id: string) => sql`
       right_used as (
-        update email_automatic_answers set message_id = ${message_id} where ${unused} and exists (select from change))`,
+        update email_automatic_answers set message_id = ${message_id}, answered_at = now()
+        where ${unused} and exists (select from change))`,
   }
 }
 

@@ -43,17 +43,18 @@ describe('a reply outside working hours', () => {
   const settled = (conversation_id: string) =>
     eventually(async () => {
       const { data: events } = (await api.get(`/events?conversation_id=${conversation_id}&limit=100`)).body
-      const messages = await messagesOf(conversation_id)
-      assert.equal(events.filter(({ type }: { type: string }) => type === 'message.created').length, messages.length)
       const due = await account.database.run(
         sql`select from out_of_hours_due where conversation_id = ${conversation_id}`,
       )
       assert.equal(due.length, 0)
+      // Last: whatever was decided before stands there.
+      const messages = await messagesOf(conversation_id)
+      assert.equal(events.filter(({ type }: { type: string }) => type === 'message.created').length, messages.length)
       return messages.filter(({ sender }: { sender: { type: string } }) => sender.type === 'system')
     })
-  async function apiConversation(handled_by = 'human') {
+  async function apiConversation(handled_by = 'human', texts = replies) {
     const { body: channel } = await api.post('/channels', { kind: 'api', name: 'Shop', handled_by })
-    await setReplies(channel.id)
+    await setReplies(channel.id, texts)
     const { body: contact } = await api.post('/contacts', someContact())
     const { body } = await api.post('/conversations', { contact_id: contact.id, channel_id: channel.id })
     return body.id as string
@@ -96,6 +97,25 @@ describe('a reply outside working hours', () => {
     assert.equal((await settled(id)).length, 1)
   })
 
+  it('answers what a customer wrote while nobody was there, and not a note about it', async () => {
+    const id = await apiConversation('human', [])
+    await write(id, 'Hello')
+    await settled(id)
+    await setReplies((await api.get(`/conversations/${id}`)).body.channel_id)
+    await api.post(`/conversations/${id}/messages`, { content: 'She called.', private: true })
+    assert.equal((await settled(id)).length, 0)
+    // As if it had been written before the holidays.
+    await account.database.run(
+      sql`update messages set created_at = created_at - interval '4 days' where conversation_id = ${id}`,
+    )
+    await account.database.run(sql`
+      insert into out_of_hours_due (environment_id, conversation_id, due_at)
+      select environment_id, id, now() from conversations where id = ${id} on conflict do nothing`)
+    assert.equal((await settled(id)).length, 0)
+    await write(id, 'Is anybody there?')
+    await eventually(async () => assert.equal((await settled(id)).length, 1))
+  })
+
   it('comes once, however many processes do the same work', async () => {
     const id = await apiConversation()
     await write(id, 'Hello')
@@ -123,7 +143,6 @@ describe('a reply outside working hours', () => {
     await using imap = await startImap()
     await using smtp = await startSmtp()
     const channel_id = await emailChannel(api, { imap, smtp })
-    await setReplies(channel_id, [{ language: 'en', text: 'We’re closed.' }])
     const arrived = (subject: string) =>
       eventually(async () => {
         const { data } = (await api.get(`/conversations?channel_id=${channel_id}`)).body
@@ -131,16 +150,26 @@ describe('a reply outside working hours', () => {
         assert.ok(conversation, 'nothing has arrived')
         return conversation.id as string
       })
+    const hoursPass = (hours: number) =>
+      account.database.run(sql`
+        update email_automatic_answers set answered_at = answered_at - make_interval(hours => ${hours}::integer)
+        where channel_id = ${channel_id}`)
+    imap.append(mailOf({ subject: 'Early', from: 'Ana <ana@home.example>' }))
+    assert.deepEqual(await settled(await arrived('Early')), [])
+    await hoursPass(23)
+    await setReplies(channel_id, [{ language: 'en', text: 'We’re closed.' }])
     imap.append(mailOf({ subject: 'Report', headers: ['Auto-Submitted: auto-generated'] }))
     assert.deepEqual(await settled(await arrived('Report')), [])
-    imap.append(mailOf({ subject: 'First', from: 'Ana <ana@home.example>' }))
+    imap.append(mailOf({ subject: 'First', from: 'Ana <ana@home.example>', text: 'Pineapples' }))
     const first = await arrived('First')
     await eventually(async () => assert.equal((await settled(first))[0]?.status, 'sent'))
+    await hoursPass(2)
     imap.append(mailOf({ subject: 'Second', from: 'Ana <ana@home.example>' }))
     assert.deepEqual(await settled(await arrived('Second')), [])
     assert.equal(smtp.mails.length, 1)
     assert.deepEqual(smtp.mails[0]!.to, ['ana@home.example'])
     assert.match(smtp.mails[0]!.raw, /^Auto-Submitted: auto-replied/m)
+    assert.doesNotMatch(smtp.mails[0]!.raw, /Pineapples/)
   })
 
   it('names each language once, and nothing in braces but the next opening', async () => {

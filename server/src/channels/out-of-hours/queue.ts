@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../db/sql.ts'
 import type { NumberedEvent } from '../../events/sequencer.ts'
 
-/** Notes who may have to be told that nobody is there, in the transaction that numbers the event of their message. */
+/** Notes who may have to be told that nobody is there, in the transaction that numbers the event of their own message. */
 export function queueOutOfHours(events: NumberedEvent[]): Sql[] {
   const column = <Name extends keyof NumberedEvent>(name: Name) => events.map((event) => event[name])
   // In key order, like everyone who locks several.
@@ -11,7 +11,10 @@ export function queueOutOfHours(events: NumberedEvent[]): Sql[] {
     select c.environment_id, c.id, clock_timestamp()
     from (
       select distinct told.environment_id, about
-      from unnest(${column('environment_id')}::integer[], ${column('about')}::text[]) as told (environment_id, about)
+      from unnest(${column('environment_id')}::integer[], ${column('about')}::text[], ${column('event_id')}::text[])
+        as told (environment_id, about, event_id)
+      join events on events.environment_id = told.environment_id and events.id = event_id
+        and data -> 'object' ->> 'direction' = 'inbound'
       where exists (
         select from channels where channels.environment_id = told.environment_id and hours_id is not null)) told
     join conversations c on c.environment_id = told.environment_id and c.id = about and unanswered_since is not null

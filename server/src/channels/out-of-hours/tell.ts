@@ -20,8 +20,11 @@ interface Due {
 const batch = 20
 const max_tries = 5
 
-/** Tells customers who wrote outside working hours when somebody is back. Tried again half a minute after a failure. */
-export async function tellOutOfHours(services: Means): Promise<void> {
+/**
+ * Tells customers who wrote outside working hours when somebody is back. Returns whether there may be more. Tried again half a minute
+ * after a failure.
+ */
+export async function tellOutOfHours(services: Means): Promise<boolean> {
   const due = await services.database.run<Due>(sql`
     with due as (
       select environment_id, conversation_id from out_of_hours_due where due_at <= now()
@@ -41,6 +44,7 @@ export async function tellOutOfHours(services: Means): Promise<void> {
     await services.database.run(sql`delete from out_of_hours_due where ${keyOf(job)}`)
   })
   await services.database.run(sql`delete from out_of_hours_due where due_at <= now() and tries > ${max_tries}`)
+  return due.length === batch
 }
 
 const keyOf = ({ environment_id, conversation_id, due_at }: Due) =>
@@ -48,15 +52,17 @@ const keyOf = ({ environment_id, conversation_id, due_at }: Due) =>
 
 /** The assistant goes first: what it says is answer enough. */
 function later({ database }: Scope, job: Due) {
-  return database.run(
-    sql`update out_of_hours_due set due_at = now() + interval '1 second', tries = 0 where ${keyOf(job)}`,
-  )
+  return database.run(sql`
+    update out_of_hours_due set tries = 0, due_at = greatest(now() + interval '1 second', least(now() + interval '5 seconds', (
+      select assistant_due_at from conversations
+      where conversations.environment_id = out_of_hours_due.environment_id and id = conversation_id)))
+    where ${keyOf(job)}`)
 }
 
 async function tell(scope: Scope, job: Due, waiting: Waiting): Promise<void> {
-  const { rules, now, replies, last_message_id, message_id } = waiting
+  const { rules, now, written_at, replies, last_message_id, message_id } = waiting
   const at = nextOpen(rules, now)
-  if (at === now) return
+  if (at === now || nextOpen(rules, written_at) === written_at) return
   const content = textFor(await replyFor(replies, waiting), waiting, { at, time_zone: rules.time_zone, now })
   if (content === null) return
   await changeConversation(scope, job.conversation_id, null, (before) => {

@@ -12,6 +12,7 @@ export interface Waiting {
   last_message_id: string
   /** Their last message. */
   message_id: string
+  written_at: number
   content: string
   /** Where the answer to a mail goes. */
   address: string
@@ -24,7 +25,8 @@ export interface Waiting {
   is_with_assistant: boolean
 }
 
-interface Row extends Omit<Waiting, 'replies' | 'rules' | 'now'> {
+interface Row extends Omit<Waiting, 'replies' | 'rules' | 'now' | 'written_at'> {
+  written_at: string
   replies: string
   hours: string
   now: string
@@ -40,17 +42,18 @@ const talk_ms = 30 * 60_000
 export async function waitingIn(scope: Scope, conversation_id: string): Promise<Waiting | null> {
   const row = await lastOf(scope, conversation_id)
   if (!row || isByMachine(row)) return null
-  const now = Number(row.now)
-  if (!row.is_with_assistant && (await isTold(scope, conversation_id, row, now))) return null
-  return { ...row, now, replies: JSON.parse(row.replies), rules: JSON.parse(row.hours) }
+  const written_at = Number(row.written_at)
+  if (!row.is_with_assistant && (await isTold(scope, conversation_id, row, written_at))) return null
+  return { ...row, written_at, now: Number(row.now), replies: JSON.parse(row.replies), rules: JSON.parse(row.hours) }
 }
 
 async function lastOf({ database, environment_id }: Scope, conversation_id: string): Promise<Row | undefined> {
   const [row] = await database.run<Row>(sql`
     select c.channel, c.channel_id, c.last_message_id, assistant_due_at is not null as is_with_assistant,
       coalesce(resolved_through_message_id, '') as resolved_through, to_json(unanswered_since) #>> '{}' as unanswered_since,
-      (extract(epoch from now()) * 1000)::bigint as now, m.id as message_id, m.content, m.email, contacts.email as address, locale,
-      i.time_zone, out_of_hours_replies as replies,
+      (extract(epoch from now()) * 1000)::bigint as now, (extract(epoch from m.created_at) * 1000)::bigint as written_at,
+      m.id as message_id, m.content, m.email, contacts.email as address, locale, i.time_zone,
+      out_of_hours_replies as replies,
       json_build_object('time_zone', hours.time_zone, 'weekly', weekly, 'exceptions', exceptions) as hours
     from conversations c
     join channels on channels.environment_id = c.environment_id and channels.id = c.channel_id and deleted_at is null
@@ -58,7 +61,7 @@ async function lastOf({ database, environment_id }: Scope, conversation_id: stri
     join hours on hours.environment_id = c.environment_id and hours.id = hours_id
     join contacts on contacts.environment_id = c.environment_id and contacts.id = c.contact_id
     cross join lateral (
-      select id, content, email, direction from messages
+      select id, content, email, direction, created_at from messages
       where environment_id = ${environment_id} and conversation_id = ${conversation_id} and not private order by id desc limit 1) m
     left join visitor_conversations v on v.environment_id = c.environment_id and v.conversation_id = c.id
     left join contact_identities i on i.environment_id = c.environment_id and i.id = identity_id
@@ -82,19 +85,19 @@ function isByMachine({ channel, email, address }: Row): boolean {
   )
 }
 
-/** Whether they were told since they began to wait, or are talking with a person. */
+/** Whether they were told since they began to wait, or were talking with a person. */
 async function isTold(
   { database, environment_id }: Scope,
   conversation_id: string,
   { unanswered_since, resolved_through }: Row,
-  now: number,
+  written_at: number,
 ): Promise<boolean> {
   const since = firstIdAt('message', Date.parse(unanswered_since))
   const rows = await database.run(sql`
     select from messages
     where environment_id = ${environment_id} and conversation_id = ${conversation_id} and direction = 'outbound' and not private
       and ((id > ${since > resolved_through ? since : resolved_through} and sender->>'type' = 'system')
-        or (id > ${firstIdAt('message', now - talk_ms)} and sender->>'type' in ('user', 'api')))
+        or (id > ${firstIdAt('message', written_at - talk_ms)} and sender->>'type' in ('user', 'api')))
     limit 1`)
   return rows.length > 0
 }

@@ -143,6 +143,7 @@ export const hostile: readonly [name: string, html: string][] = [
   ],
   ['a box that leaves its place', '<div style="margin-top:-9999px;margin:0 0 0 -50px">x</div>'],
   ['a box as high as the window', '<div style="height:100vh;min-height:200dvh;width:50vmax">x</div>'],
+  ['a box that grows with the box around it', '<div style="height:200cqh;min-height:200CQMAX;width:50cqi">x</div>'],
   ['the ids and classes of this page', '<p id="root" class="fixed inset-0 z-50" name="cookie" slot=x is=y>x</p>'],
   [
     'attributes that work with scripts',

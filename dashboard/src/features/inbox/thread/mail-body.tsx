@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { Skeletons } from '../../../ui/bits.tsx'
@@ -19,10 +19,17 @@ interface Props {
 /** The mail as in a mail program. Images from elsewhere are loaded when somebody asks for them, each time anew. */
 export function FormattedMail({ mode, message, name }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery(mailQuery(mode, message))
+  const place = useRef<HTMLDivElement>(null)
+  const enabled = useSeen(place)
+  const { data, error, refetch } = useQuery({ ...mailQuery(mode, message), enabled })
   const [with_images, setWithImages] = useState(false)
   if (error) return <Failed error={error} retry={() => refetch()} />
-  if (!data) return <Skeletons rows={3} className="h-10" />
+  if (!data)
+    return (
+      <div ref={place}>
+        <Skeletons rows={3} className="h-10" />
+      </div>
+    )
   if (data.html === null) return <p className="text-sm text-muted">{t.mail!.no_formatting}</p>
   return (
     <div className="mb-2 flex flex-col gap-2">
@@ -41,6 +48,20 @@ export function FormattedMail({ mode, message, name }: Props) {
       <MailFrame html={data.html} name={name} with_images={with_images} />
     </div>
   )
+}
+
+/** Whether an element has come into view. A long conversation holds many mails, and each is read again from its file. */
+function useSeen(place: RefObject<Element | null>): boolean {
+  const [is_seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return is_seen
 }
 
 /** What its text leaves out: quoted mail, and the signature. */

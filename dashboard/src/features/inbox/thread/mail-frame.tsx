@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { Unreachable } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
+import { Failed } from '../../../ui/problem.tsx'
 
 interface Props {
   html: string
@@ -18,11 +20,19 @@ const scrollbar = 16
 export function MailFrame({ html, name, with_images }: Props) {
   const t = useText()
   const [height, setHeight] = useState(160)
+  const [tries, setTries] = useState(1)
+  const [has_failed, setFailed] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
   const observer = useRef<ResizeObserver>(undefined)
   useEffect(() => () => observer.current?.disconnect(), [])
-  function fill(frame: HTMLIFrameElement) {
-    const body = frame.contentDocument?.body
-    if (!body) return
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (with_images || tries > 1) frame.current?.focus({ preventScroll: true })
+  }, [with_images, tries])
+  function fill({ contentDocument }: HTMLIFrameElement) {
+    // Without a network, or where a proxy refuses it, the page is somebody else's.
+    if (!contentDocument?.documentElement.hasAttribute('data-mail-sheet')) return setFailed(true)
+    const { body } = contentDocument
     body.innerHTML = html
     if (with_images)
       for (const image of body.querySelectorAll<HTMLImageElement>('img[data-remote-src]'))
@@ -34,8 +44,14 @@ export function MailFrame({ html, name, with_images }: Props) {
     })
     observer.current.observe(body)
   }
+  function retry() {
+    setFailed(false)
+    setTries(tries + 1)
+  }
+  if (has_failed) return <Failed error={new Unreachable()} retry={retry} />
   return (
     <iframe
+      ref={frame}
       key={String(with_images)}
       title={t.mail!.frame(name)}
       src={`/dashboard/mail-sheet${with_images ? '/images' : ''}`}

@@ -36,7 +36,7 @@ function assertHarmless(name: string, values: Record<string, string>): void {
     if (attribute === 'style')
       assert.doesNotMatch(
         value,
-        /url|import|expression|position|behavior|binding|z-index|content|\\|@|\/\*|\dvh|margin[^;]*-\d/i,
+        /url|import|expression|position|behavior|binding|z-index|content|\\|@|\/\*|\d(?:v|cq)[hwmib]|margin[^;]*-\d/i,
       )
   }
   if (name === 'a' && values.href)

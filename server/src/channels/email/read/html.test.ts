@@ -52,6 +52,17 @@ const cases: [name: string, html: string, expected: string][] = [
     '<p style="color: rgb(1, 2, 3)">a</p>',
   ],
   ['escapes in styles go', '<p style="background: \\75rl(x); c\\6flor: red">a</p>', '<p>a</p>'],
+  [
+    'a page keeps its colors and direction',
+    '<html lang="ar"><body onload=x() bgcolor="#111827" text=fff style="margin:0" dir=rtl><p style="color:#fff">Hi</p></body></html>',
+    '<div lang="ar"><div dir="rtl" style="background-color: #111827; color: #fff; margin: 0"><p style="color: #fff">Hi</p></div></div>',
+  ],
+  ['a page that says nothing of itself is none', '<html xmlns="x"><body class=a><p>Hi</p></body></html>', '<p>Hi</p>'],
+  [
+    'a background keeps its color without its image',
+    '<p style="background:#111 url(https://x.example/a.png)">a</p><p style="background: url(x) no-repeat #222">b</p>',
+    '<p style="background-color: #111">a</p><p style="background-color: #222">b</p>',
+  ],
   ['ids and classes go', '<p id="app" class="fixed">a</p>', '<p>a</p>'],
   ['comments go', 'a<!-- <b> -->b<![endif]-->c', 'abc'],
   ['a meta refresh and a base go', '<meta http-equiv="refresh" content="0;url=x"><base href="x">a', 'a'],

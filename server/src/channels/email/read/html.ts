@@ -15,6 +15,7 @@ const allowed_tags = new Set(
   figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd label li main mark nav ol p pre q rp rt ruby s samp
   section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr`.split(/\s+/),
 )
+const page_tags = new Set(['html', 'body'])
 const void_tags = new Set(['br', 'hr', 'img', 'col', 'wbr'])
 /** Left out with everything in them. */
 const dropped_tags = new Set(
@@ -42,9 +43,9 @@ export function sanitizeHtml(html: string, options: HtmlOptions): string {
     onopentag(name, attributes) {
       const is_dropped = dropped_tags.has(name)
       if (is_dropped || dropped_depth > 0) dropped_depth += 1
-      const is_kept = dropped_depth === 0 && allowed_tags.has(name) && open.length < max_open_tags
-      open.push(is_kept ? name : null)
-      if (is_kept) output += openTag(name, attributes, options)
+      const tag = dropped_depth === 0 && open.length < max_open_tags ? tagOf(name, attributes, options) : null
+      open.push(tag && (page_tags.has(name) ? 'div' : name))
+      output += tag ?? ''
     },
     ontext(text) {
       if (dropped_depth === 0) output += escaped(text)
@@ -64,6 +65,22 @@ export function escaped(text: string): string {
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Null if it is left out. What the page of the mail says of itself, its colors and direction, is said of a box around it. */
+function tagOf(name: string, attributes: Attributes, options: HtmlOptions): string | null {
+  if (allowed_tags.has(name)) return openTag(name, attributes, options)
+  if (!page_tags.has(name)) return null
+  const { dir, lang, bgcolor, text, style = '' } = attributes
+  const colors = [bgcolor && `background-color: ${colorOf(bgcolor)}`, text && `color: ${colorOf(text)}`]
+  const box = { ...(dir && { dir }), ...(lang && { lang }), style: [...colors, style].filter(Boolean).join('; ') }
+  const tag = openTag('div', box, options)
+  return tag === '<div>' ? null : tag
+}
+
+/** Attributes may leave out the #. */
+function colorOf(attribute: string): string {
+  return attribute.replace(/^(?:[\da-f]{3}|[\da-f]{6})$/i, '#$&')
+}
 
 function openTag(name: string, attributes: Attributes, options: HtmlOptions): string {
   const safe_attributes: Attributes = {}

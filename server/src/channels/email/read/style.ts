@@ -10,7 +10,10 @@ const properties = new RegExp(
 const values = /^[\p{L}\p{N} #%.,()'"!/+-]{1,300}$/u
 const functions = /\b(?!rgba?\(|hsla?\()[\w-]+\s*\(/i
 /** A frame as high as its content can't have content as high as the frame. */
-const units_of_the_window = /\d(?:[sld]?v(?:h|w|min|max|i|b))\b/i
+const units_of_the_frame = /\d(?:[sld]?v(?:h|w|min|max|i|b)|cq(?:h|w|min|max|i|b))\b/i
+/** What a background shows before, or without, its image. */
+const color_of_background =
+  /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]+\)|[a-z]+)(?=\s)(?!\s*\()|(?<=\s)#[\da-f]{3,8}$/i
 const max_characters = 4000
 
 /** The harmless declarations of a style attribute. */
@@ -19,13 +22,19 @@ export function safeStyle(style: string): string {
   return style
     .split(';')
     .map((declaration) => declaration.split(/:(.*)/s, 2).map((side) => side.trim()) as [string, string?])
-    .filter(([property, value = '']) => isSafe(property.toLowerCase(), value))
-    .map(([property, value]) => `${property.toLowerCase()}: ${value}`)
+    .map(([property, value = '']) => safeDeclaration(property.toLowerCase(), value))
+    .filter((declaration) => declaration !== null)
     .join('; ')
+}
+
+function safeDeclaration(property: string, value: string): string | null {
+  if (isSafe(property, value)) return `${property}: ${value}`
+  const color = property === 'background' ? value.match(color_of_background)?.[0] : undefined
+  return color === undefined ? null : `background-color: ${color}`
 }
 
 function isSafe(property: string, value: string): boolean {
   if (!properties.test(property) || !values.test(value)) return false
-  if (functions.test(value) || units_of_the_window.test(value)) return false
+  if (functions.test(value) || units_of_the_frame.test(value)) return false
   return !property.startsWith('margin') || !value.includes('-')
 }
