@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { useSession } from '../../../session/session.ts'
+import type { Draft } from '../data/draft.ts'
 import { type Message, messagesQuery } from '../data/queries.ts'
-import type { Draft } from './draft.ts'
 
 /** What somebody is asked about before it is sent, once: a reply that came under the draft, and what is not filled in. */
 export function useDoubts(

@@ -1,8 +1,8 @@
 import { useText } from '../../../text/text.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import type { ToSend } from '../data/acts.ts'
+import type { Choices } from '../data/draft.ts'
 import { useTakeBack } from '../data/use-take-back.ts'
-import type { Choices } from './draft.ts'
 
 /** As long as the toast with the way back stays. */
 const delay_seconds = 10

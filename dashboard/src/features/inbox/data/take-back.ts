@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { service } from '../../../api/service.ts'
 import { putMessage } from './cache.ts'
-import { putBack } from './drafts.ts'
+import { type Choices, withMail } from './draft.ts'
+import { changeDraft } from './drafts.ts'
 import type { Place } from './outbox.ts'
 import type { Message } from './queries.ts'
 import { returnFiles } from './uploads.ts'
@@ -21,16 +22,15 @@ export async function takeBack(
   try {
     putMessage(queries, mode, await service[mode].messages.cancel(conversation_id, id))
     returnFiles(place, attachments)
-    putBack(place, content, email && choicesIn(email))
+    changeDraft(place, (draft) => withMail(draft, { id, content, email: email ? choicesIn(email) : undefined }))
     return true
   } finally {
     under_way.delete(id)
   }
 }
 
-function choicesIn({ to, cc, bcc, subject }: NonNullable<Message['email']>) {
+function choicesIn({ to, cc, bcc, subject }: NonNullable<Message['email']>): Choices {
   const lists = Object.entries({ to, cc, bcc }).filter(([, list]) => list.length > 0)
   const chosen = lists.map(([field, list]) => [field, list.map(({ address }) => address)])
-  const choices = { ...Object.fromEntries(chosen), ...(subject !== '' && { subject }) }
-  return Object.keys(choices).length > 0 ? choices : undefined
+  return { ...Object.fromEntries(chosen), ...(subject !== '' && { subject }) }
 }
