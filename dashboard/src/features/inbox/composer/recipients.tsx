@@ -113,6 +113,10 @@ function MoreFields({ mode, participants, email, subject, choose }: MoreProps) {
           placeholder={subject}
           value={email.subject ?? subject}
           onChange={({ target }) => choose({ subject: target.value })}
+          onKeyDown={(event) => {
+            // Alone it would send the form, with the message half written.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+          }}
           className="field min-h-6! min-w-0 flex-1 px-2! py-0! text-xs!"
         />
       </FieldLine>
