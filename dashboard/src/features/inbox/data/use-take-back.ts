@@ -14,11 +14,12 @@ export function useTakeBack() {
   const { user } = useSession()
   const { mode } = useParams({ strict: false }) as { mode: Mode }
   return async (message: Message): Promise<void> => {
+    const onProblem = (error: unknown) => say(wordsFor(error, t), { tone: 'problem' })
     try {
       const { takeBack } = await import('./take-back.ts')
-      if (await takeBack(queries, { me: user.id, mode }, message)) say(t.visitors.mail_back)
+      await takeBack(queries, { me: user.id, mode }, message, { onBack: () => say(t.visitors.mail_back), onProblem })
     } catch (error) {
-      say(wordsFor(error, t), { tone: 'problem' })
+      onProblem(error)
     }
   }
 }
