@@ -61,6 +61,8 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   }
   /** By what sends it: whether it went out. */
   function submitBy(send: (what: ToSend) => void): boolean {
+    // An address that is only half there: the browser goes to it and says so.
+    if (field.current?.form?.reportValidity() === false) return false
     const is_held = is_doubtful && !is_warned
     if (can_send && is_held) warn()
     if (!can_send || is_held) return false
