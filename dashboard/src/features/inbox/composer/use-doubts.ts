@@ -17,7 +17,8 @@ export function useDoubts(
   const [warned, setWarned] = useState('')
   const found = useInfiniteQuery(messagesQuery(mode, conversation_id))
   const messages = rowsOf(found.data)
-  const isReply = (one: Message) => one.direction === 'outbound' && !one.private && one.sender.id !== user.id
+  const isByOther = ({ sender }: Message) => sender.type !== 'system' && sender.id !== user.id
+  const isReply = (one: Message) => one.direction === 'outbound' && !one.private && isByOther(one)
   const can_clash = after !== undefined && text !== '' && !is_note
   const reply = can_clash ? messages.find((one) => one.id > after && isReply(one)) : undefined
   const doubts = [...(reply ? [reply.id] : []), ...missing].join()
