@@ -2,6 +2,7 @@ import { useText } from '../../../text/text.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import type { ToSend } from '../data/acts.ts'
 import type { Choices } from '../data/draft.ts'
+import { mailSubject } from '../data/mail-subject.ts'
 import { useTakeBack } from '../data/use-take-back.ts'
 
 /** As long as the toast with the way back stays. */
@@ -11,9 +12,9 @@ const delay_seconds = 10
 export function useHeld() {
   const t = useText()
   const takeBack = useTakeBack()
-  return (what: ToSend, { subject, ...recipients }: Choices = {}): ToSend => ({
+  return (what: ToSend, { subject = '', ...recipients }: Choices = {}): ToSend => ({
     ...what,
-    email: { ...recipients, ...(subject?.trim() && { subject: subject.trim() }), delay_seconds },
+    email: { ...recipients, ...(mailSubject(subject) && { subject: mailSubject(subject) }), delay_seconds },
     onSent: (message) => say(t.visitors.mail_sent, { undo: () => takeBack(message) }),
   })
 }

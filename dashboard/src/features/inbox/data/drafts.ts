@@ -34,19 +34,21 @@ export function useHasDraft(place: Place): boolean {
 export type Change = (before: Draft) => Draft
 
 /** Who shows a draft on this page, and takes what is changed from elsewhere. */
-const openDrafts = new Map<string, (change: Change) => void>()
+const openDrafts = new Map<string, (change: Change) => Draft>()
 
-export function onDraftChange(name: string, change: (change: Change) => void): () => void {
+export function onDraftChange(name: string, change: (change: Change) => Draft): () => void {
   openDrafts.set(name, change)
   return () => openDrafts.delete(name)
 }
 
 /** Of any conversation, whether it is on the page or not. */
-export function changeDraft(place: Place, change: Change): void {
+export function changeDraft(place: Place, change: Change): Draft {
   const name = draftName(place)
   const changeShown = openDrafts.get(name)
-  if (changeShown) changeShown(change)
-  else keepDraft(name, change(draftAt(name)))
+  if (changeShown) return changeShown(change)
+  const draft = change(draftAt(name))
+  keepDraft(name, draft)
+  return draft
 }
 
 onWritten((name, text) => {

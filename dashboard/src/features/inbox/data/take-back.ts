@@ -4,6 +4,7 @@ import { service } from '../../../api/service.ts'
 import { putMessage } from './cache.ts'
 import { type Choices, withMail } from './draft.ts'
 import { changeDraft } from './drafts.ts'
+import { mailSubject } from './mail-subject.ts'
 import type { Place } from './outbox.ts'
 import { isPassing } from './outgoing.ts'
 import type { Message } from './queries.ts'
@@ -16,7 +17,8 @@ const first_pause_ms = 2000
 const max_pause_ms = 60_000
 
 interface Outcome {
-  onBack(): void
+  /** Beside a note that was begun since. */
+  onBack(has_note: boolean): void
   /** Why not, or why not yet. */
   onProblem(error: unknown): void
 }
@@ -45,19 +47,19 @@ export async function takeBack(
       return
     }
     under_way.delete(id)
-    putBack({ ...who, conversation_id }, message)
-    onBack()
+    onBack(putBack({ ...who, conversation_id }, message))
   }
   await attempt(first_pause_ms)
 }
 
-function putBack(place: Place, { id, content, attachments, email }: Message): void {
+function putBack(place: Place, { id, content, attachments, email }: Message): boolean {
   returnFiles(place, attachments)
-  changeDraft(place, (draft) => withMail(draft, { id, content, email: email ? choicesIn(email) : undefined }))
+  const mail = { id, content, email: email ? choicesIn(email) : undefined }
+  return changeDraft(place, (draft) => withMail(draft, mail)).aside !== undefined
 }
 
 function choicesIn({ to, cc, bcc, subject }: NonNullable<Message['email']>): Choices {
   const lists = Object.entries({ to, cc, bcc }).filter(([, list]) => list.length > 0)
   const chosen = lists.map(([field, list]) => [field, list.map(({ address }) => address)])
-  return { ...Object.fromEntries(chosen), ...(subject !== '' && { subject }) }
+  return { ...Object.fromEntries(chosen), ...(subject !== '' && { subject: mailSubject(subject) }) }
 }

@@ -17,7 +17,8 @@ export function useTakeBack() {
     const onProblem = (error: unknown) => say(wordsFor(error, t), { tone: 'problem' })
     try {
       const { takeBack } = await import('./take-back.ts')
-      await takeBack(queries, { me: user.id, mode }, message, { onBack: () => say(t.visitors.mail_back), onProblem })
+      const onBack = (has_note: boolean) => say(has_note ? t.visitors.mail_back_note : t.visitors.mail_back)
+      await takeBack(queries, { me: user.id, mode }, message, { onBack, onProblem })
     } catch (error) {
       onProblem(error)
     }
