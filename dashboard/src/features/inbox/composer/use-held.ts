@@ -1,5 +1,5 @@
 import { useText } from '../../../text/text.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce } from '../../../ui/toasts.tsx'
 import type { ToSend } from '../data/acts.ts'
 import type { Choices } from '../data/draft.ts'
 import { mailSubject } from '../data/mail-subject.ts'
@@ -15,6 +15,9 @@ export function useHeld() {
   return (what: ToSend, { subject = '', ...recipients }: Choices = {}): ToSend => ({
     ...what,
     email: { ...recipients, ...(mailSubject(subject) && { subject: mailSubject(subject) }), delay_seconds },
-    onSent: (message) => say(t.visitors.mail_sent, { undo: () => takeBack(message) }),
+    sender: (undoFollower) => {
+      const { say, end } = announce()
+      return { done: (message) => say(t.visitors.mail_sent, { undo: () => takeBack(message, undoFollower) }), end }
+    },
   })
 }

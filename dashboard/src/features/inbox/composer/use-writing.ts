@@ -74,7 +74,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     return true
   }
   const submit = () =>
-    submitBy(({ onSent, ...what }) => send(queries, place, { ...what, private: is_note }, { onSent }))
+    submitBy(({ sender, ...what }) => send(queries, place, { ...what, private: is_note }, { sender: sender?.() }))
   const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files, email, newest }
   return { ...state, write, put, insert, replace, begin, choose, submit, submitBy, setBusy }
 }

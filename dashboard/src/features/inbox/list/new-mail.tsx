@@ -100,8 +100,8 @@ function useStart(mode: Mode, { channel_id, to, subject, content }: Mail, onClos
     },
     onSuccess: ({ id: conversation_id }) => {
       const place = { me: user.id, mode, conversation_id }
-      const { onSent, ...message } = holdBack({ content }, { subject })
-      send(queries, place, { ...message, private: false }, { onSent })
+      const { sender, ...message } = holdBack({ content }, { subject })
+      send(queries, place, { ...message, private: false }, { sender: sender?.() })
       onClose()
       navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search: {} })
     },
