@@ -1,6 +1,6 @@
 import type { EmailRecipients } from '@parley/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Mode } from '../../../api/call.ts'
 import { hasAddress } from '../../../text/names.ts'
@@ -17,23 +17,35 @@ interface Props {
   /** Who takes part in the conversation: named, and offered first. */
   participants: EmailRecipients['to']
   onChange: (addresses: string[]) => void
+  /** What has the focus once something that had it is gone. */
+  end?: End
 }
 
-type Opener = RefObject<HTMLButtonElement | null>
+/** The button that adds another one, or its field. */
+export type End = { current: HTMLElement | null }
 
-/** Addresses one by one. Backspace in the empty field takes the last one up again, to be corrected. */
-export function AddressList({ mode, label, add_label, addresses, participants, onChange }: Props) {
-  const opener: Opener = useRef(null)
-  const [is_adding, setAdding] = useState(false)
+/** Addresses one by one. Backspace in the empty field takes the last one up again: it counts until another one replaces it. */
+export function AddressList({ mode, label, add_label, addresses, participants, onChange, end: outer }: Props) {
+  const own: End = useRef(null)
+  const end = outer ?? own
+  const [is_open, setOpen] = useState(false)
+  const [edited, setEdited] = useState<string>()
   const names = new Map(participants.map(({ name, address }) => [address, name]))
+  const shown = addresses.filter((address) => address !== edited)
   const close = (has_focus: boolean) => {
-    flushSync(() => setAdding(false))
-    if (has_focus) opener.current?.focus()
+    flushSync(() => {
+      setOpen(false)
+      setEdited(undefined)
+    })
+    if (has_focus) end.current?.focus()
+  }
+  const setEnd = (element: HTMLElement | null) => {
+    end.current = element
   }
   return (
     <>
       <ul aria-label={label} className="contents">
-        {addresses.map((address) => (
+        {shown.map((address) => (
           <Recipient
             key={address}
             name={names.get(address) ?? null}
@@ -41,23 +53,25 @@ export function AddressList({ mode, label, add_label, addresses, participants, o
             onRemove={() => {
               onChange(addresses.filter((one) => one !== address))
               // What had the focus is gone.
-              opener.current?.focus()
+              end.current?.focus()
             }}
           />
         ))}
       </ul>
-      {is_adding ? (
+      {is_open ? (
         <NewRecipient
+          ref={setEnd}
           mode={mode}
           label={add_label}
-          participants={participants.filter(({ address }) => !addresses.includes(address))}
-          last={addresses.at(-1)}
-          onAdd={(address) => onChange([...new Set([...addresses, address.toLowerCase()])])}
-          onTakeUp={() => onChange(addresses.slice(0, -1))}
+          participants={participants.filter(({ address }) => !shown.includes(address))}
+          last={shown.at(-1)}
+          onAdd={(address) => onChange([...new Set([...shown, address.toLowerCase()])])}
+          onEmpty={() => edited !== undefined && onChange(shown)}
+          onTakeUp={setEdited}
           onClose={close}
         />
       ) : (
-        <AddButton ref={opener} label={add_label} onClick={() => setAdding(true)} />
+        <AddButton ref={setEnd} label={add_label} onClick={() => setOpen(true)} />
       )}
     </>
   )
@@ -81,7 +95,7 @@ function Recipient({ name, address, onRemove }: { name: string | null; address: 
   )
 }
 
-function AddButton({ ref, label, onClick }: { ref: Opener; label: string; onClick: () => void }) {
+function AddButton({ ref, label, onClick }: { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void }) {
   return (
     <button
       ref={ref}
@@ -98,26 +112,36 @@ function AddButton({ ref, label, onClick }: { ref: Opener; label: string; onClic
 export const is_address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
 interface NewProps extends Pick<Props, 'mode' | 'label' | 'participants'> {
+  ref: (field: HTMLInputElement | null) => void
   last: string | undefined
   onAdd: (address: string) => void
-  onTakeUp: () => void
+  /** Nothing stands in place of what was taken up. */
+  onEmpty: () => void
+  onTakeUp: (address: string) => void
   onClose: (has_focus: boolean) => void
 }
 
-function NewRecipient({ mode, label, participants, last, onAdd, onTakeUp, onClose }: NewProps) {
+function NewRecipient({ ref, mode, label, participants, last, onAdd, onEmpty, onTakeUp, onClose }: NewProps) {
   const t = useText()
   const id = useId()
   const [address, setAddress] = useState('')
   const [is_wrong, setWrong] = useState(false)
   const typed = address.trim()
+  const is_open = typed !== '' && !is_address.test(typed)
   const take = (has_focus: boolean) => {
-    if (!is_address.test(typed)) return setWrong(true)
-    onAdd(typed)
+    if (is_open) return setWrong(true)
+    if (typed === '') onEmpty()
+    else onAdd(typed)
     onClose(has_focus)
   }
   return (
     <>
       <input
+        ref={(field) => {
+          ref(field)
+          // The form isn't sent without it.
+          field?.setCustomValidity(is_open ? t.visitors.invalid_address : '')
+        }}
         type="email"
         // biome-ignore lint/a11y/noAutofocus: it opens where somebody asked for it.
         autoFocus
@@ -130,13 +154,14 @@ function NewRecipient({ mode, label, participants, last, onAdd, onTakeUp, onClos
           setAddress(target.value)
           setWrong(false)
         }}
-        onBlur={() => (typed === '' ? onClose(false) : take(false))}
+        onBlur={() => take(false)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose(true)
           else if (event.key === 'Enter' || event.key === ',') take(true)
           else if (event.key === 'Backspace' && address === '' && last !== undefined) {
             setAddress(last)
-            onTakeUp()
+            onEmpty()
+            onTakeUp(last)
           } else return
           event.preventDefault()
           event.stopPropagation()

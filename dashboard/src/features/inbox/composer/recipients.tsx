@@ -1,11 +1,12 @@
 import type { EmailRecipients } from '@parley/sdk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Plus, RotateCcw } from '../../../ui/icons.tsx'
-import { AddressList } from './address-list.tsx'
-import type { Choices } from './draft.ts'
+import type { Choices } from '../data/draft.ts'
+import { mailSubject } from '../data/mail-subject.ts'
+import { AddressList, type End } from './address-list.tsx'
 import { FieldLine } from './goes-to-line.tsx'
 import type { Written } from './use-writing.ts'
 
@@ -23,12 +24,18 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
   const t = useText()
   const has_more = [email.cc, email.bcc].some((list) => list?.length) || email.subject !== undefined
   const [is_open, setOpen] = useState(false)
+  const end: End = useRef(null)
   const to = email.to ?? listOf(reply.to)
   const { cc = [], bcc = [] } = email
   const used = new Set([...to, ...cc, ...bcc])
   const participants = [...reply.to, ...all.to, ...all.cc]
   const left = reply.unconfirmed.map(({ address }) => address).filter((address) => !used.has(address))
-  const add = (address: string) => choose({ to: [...new Set([...to, address.toLowerCase()])] })
+  const chooseAndLeave = (choices: Choices) => {
+    choose(choices)
+    // What had the focus is gone.
+    end.current?.focus()
+  }
+  const add = (address: string) => chooseAndLeave({ to: [...new Set([...to, address.toLowerCase()])] })
   const lists = { mode, participants }
   return (
     <>
@@ -36,6 +43,7 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
       <FieldLine label={t.visitors.goes_to}>
         <AddressList
           {...lists}
+          end={end}
           label={t.visitors.recipients}
           addresses={to}
           onChange={(to) => choose({ to })}
@@ -46,7 +54,7 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
             icon={RotateCcw}
             size={13}
             label={t.visitors.reset_recipients}
-            onClick={() => choose(nothing_chosen)}
+            onClick={() => chooseAndLeave(nothing_chosen)}
             className="size-6!"
           />
         )}
@@ -111,8 +119,12 @@ function MoreFields({ mode, participants, email, subject, choose }: MoreProps) {
           dir="auto"
           maxLength={250}
           placeholder={subject}
-          value={email.subject ?? subject}
+          value={email.subject ?? mailSubject(subject)}
           onChange={({ target }) => choose({ subject: target.value })}
+          onKeyDown={(event) => {
+            // Alone it would send the form, with the message half written.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+          }}
           className="field min-h-6! min-w-0 flex-1 px-2! py-0! text-xs!"
         />
       </FieldLine>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { useSession } from '../../../session/session.ts'
+import type { Draft } from '../data/draft.ts'
 import { type Message, messagesQuery } from '../data/queries.ts'
-import type { Draft } from './draft.ts'
 
 /** What somebody is asked about before it is sent, once: a reply that came under the draft, and what is not filled in. */
 export function useDoubts(
@@ -17,7 +17,8 @@ export function useDoubts(
   const [warned, setWarned] = useState('')
   const found = useInfiniteQuery(messagesQuery(mode, conversation_id))
   const messages = rowsOf(found.data)
-  const isReply = (one: Message) => one.direction === 'outbound' && !one.private && one.sender.id !== user.id
+  const isByOther = ({ sender }: Message) => sender.type !== 'system' && sender.id !== user.id
+  const isReply = (one: Message) => one.direction === 'outbound' && !one.private && isByOther(one)
   const can_clash = after !== undefined && text !== '' && !is_note
   const reply = can_clash ? messages.find((one) => one.id > after && isReply(one)) : undefined
   const doubts = [...(reply ? [reply.id] : []), ...missing].join()

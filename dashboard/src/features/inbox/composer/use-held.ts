@@ -1,8 +1,9 @@
 import { useText } from '../../../text/text.tsx'
-import { say } from '../../../ui/toasts.tsx'
+import { announce } from '../../../ui/toasts.tsx'
 import type { ToSend } from '../data/acts.ts'
+import type { Choices } from '../data/draft.ts'
+import { mailSubject } from '../data/mail-subject.ts'
 import { useTakeBack } from '../data/use-take-back.ts'
-import type { Choices } from './draft.ts'
 
 /** As long as the toast with the way back stays. */
 const delay_seconds = 10
@@ -11,9 +12,12 @@ const delay_seconds = 10
 export function useHeld() {
   const t = useText()
   const takeBack = useTakeBack()
-  return (what: ToSend, { subject, ...recipients }: Choices = {}): ToSend => ({
+  return (what: ToSend, { subject = '', ...recipients }: Choices = {}): ToSend => ({
     ...what,
-    email: { ...recipients, ...(subject?.trim() && { subject: subject.trim() }), delay_seconds },
-    onSent: (message) => say(t.visitors.mail_sent, { undo: () => takeBack(message) }),
+    email: { ...recipients, ...(mailSubject(subject) && { subject: mailSubject(subject) }), delay_seconds },
+    sender: (undoFollower) => {
+      const { say, end } = announce()
+      return { done: (message) => say(t.visitors.mail_sent, { undo: () => takeBack(message, undoFollower) }), end }
+    },
   })
 }

@@ -5,10 +5,11 @@ import { typed, typedNoMore } from '../../../live/sight.ts'
 import { useSession } from '../../../session/session.ts'
 import { firstName, unfilled } from '../../../text/placeholders.ts'
 import type { ToSend } from '../data/acts.ts'
+import { asNote, type Choices } from '../data/draft.ts'
 import { send } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { takeFiles } from '../data/uploads.ts'
-import { type Choices, useDraft } from './draft.ts'
+import { useDraft } from './draft.ts'
 import { putting } from './putting.ts'
 import { useDoubts } from './use-doubts.ts'
 import { useFiles } from './use-files.ts'
@@ -49,7 +50,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   }
   const { put, insert, replace } = putting(field, write, valuesOf(conversation, user))
   function begin(is_note: boolean): void {
-    setDraft((before) => ({ ...before, private: is_note }))
+    setDraft((before) => asNote(before, is_note))
     field.current?.focus()
   }
   function choose(choices: Choices): void {
@@ -60,18 +61,20 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   }
   /** By what sends it: whether it went out. */
   function submitBy(send: (what: ToSend) => void): boolean {
+    // An address that is only half there: the browser goes to it and says so.
+    if (field.current?.form?.reportValidity() === false) return false
     const is_held = is_doubtful && !is_warned
     if (can_send && is_held) warn()
     if (!can_send || is_held) return false
     typedNoMore()
     const what = { content: text.trim(), attachments: takeFiles(place) }
     send(conversation.channel === 'email' && !is_note ? holdBack(what, email) : what)
-    setDraft((before) => ({ private: before.private, text: '' }))
+    setDraft(({ private: is_note, aside }) => ({ private: is_note, text: '', aside }))
     field.current?.focus()
     return true
   }
   const submit = () =>
-    submitBy(({ onSent, ...what }) => send(queries, place, { ...what, private: is_note }, { onSent }))
+    submitBy(({ sender, ...what }) => send(queries, place, { ...what, private: is_note }, { sender: sender?.() }))
   const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files, email, newest }
   return { ...state, write, put, insert, replace, begin, choose, submit, submitBy, setBusy }
 }

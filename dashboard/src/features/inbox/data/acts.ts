@@ -9,7 +9,7 @@ import { type Act, type Change, changeBy, perform } from './act.ts'
 import { actOnAll, type Changes } from './bulk.ts'
 import { known, put } from './cache.ts'
 import { called } from './called.ts'
-import { isWaiting, send, sendLater } from './outbox.ts'
+import { isWaiting, send, sendLater, type Waiter } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
 import { type Conversation, expand, type Message } from './queries.ts'
 import { backTo, type Part, wayBack } from './way-back.ts'
@@ -18,7 +18,8 @@ type Status = Conversation['status']
 
 /** A reply as it leaves the composer. */
 export interface ToSend extends Pick<Outgoing, 'content' | 'attachments' | 'email'> {
-  onSent?: ((message: Message) => void) | undefined
+  /** Told once it is sent, and how to undo what followed it. */
+  sender?: ((undoFollower?: () => unknown) => Waiter<Message>) | undefined
 }
 
 /** What can be done with a conversation: shown at once, taken back where the service refuses, undone where one may. */
@@ -127,11 +128,25 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
       await tell(t.conversation.taken_over(name), patch({ assignee: user.id }))
     },
     resolve: () => tell(t.inbox.resolved, toStatus('resolved')),
-    resolveWith: ({ onSent, ...what }: ToSend) => {
+    resolveWith: ({ sender, ...what }: ToSend) => {
       const message = { ...what, private: false, followed_by: { status: 'resolved' } as const }
       const announced = announce()
-      const done = (change: Change) => tellOf(announced, t.inbox.resolved, change)
-      send(queries, place, message, { follower: { done, end: announced.end }, onSent })
+      const resolution = Promise.withResolvers<Change | null>()
+      const follower = {
+        done(change: Change) {
+          resolution.resolve(change)
+          tellOf(announced, t.inbox.resolved, change)
+        },
+        end() {
+          resolution.resolve(null)
+          announced.end()
+        },
+      }
+      const reopen = async () => {
+        const change = await resolution.promise
+        if (change && known(queries, mode, id)?.status === 'resolved') await undo(change)
+      }
+      send(queries, place, message, { follower, sender: sender?.(reopen) })
     },
     reopen: () => tell(t.inbox.reopened, toStatus('open')),
     toAssistant: () => tell(t.inbox.given_to_assistant, toStatus('pending')),

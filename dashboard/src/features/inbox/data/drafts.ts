@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onWritten, read, readAll, write } from '../../../stored.ts'
+import { type Draft, hasWords, restored } from './draft.ts'
 import type { Place } from './outbox.ts'
 
 const prefix = 'parley.draft.'
@@ -9,10 +10,20 @@ let drafts: ReadonlySet<string> | null = null
 
 export const draftName = ({ me, mode, conversation_id }: Place) => `${prefix}${me}.${mode}.${conversation_id}`
 
-export function keepDraft(name: string, draft: { text: string; email?: unknown }): void {
-  const text = draft.text === '' && draft.email === undefined ? null : JSON.stringify(draft)
+/** What this browser would not keep, full or forbidden as its storage is: it lasts as long as the page. */
+const unkept = new Map<string, string>()
+
+export function draftAt(name: string): Draft {
+  return restored(unkept.get(name) ?? read(name))
+}
+
+export function keepDraft(name: string, draft: Draft): void {
+  const is_empty = draft.text === '' && draft.email === undefined && draft.aside === undefined
+  const text = is_empty ? null : JSON.stringify(draft)
   write(name, text)
-  mark(name, text)
+  if (text === null || read(name) === text) unkept.delete(name)
+  else unkept.set(name, text)
+  mark(name, hasWords(draft))
 }
 
 export function useHasDraft(place: Place): boolean {
@@ -20,49 +31,42 @@ export function useHasDraft(place: Place): boolean {
   return useSyncExternalStore(subscribe, () => names().has(name))
 }
 
-/** Who shows a draft on this page, and is told what was put back into it. */
-const openDrafts = new Map<string, () => void>()
+export type Change = (before: Draft) => Draft
 
-export function onPutBack(name: string, listener: () => void): () => void {
-  openDrafts.set(name, listener)
+/** Who shows a draft on this page, and takes what is changed from elsewhere. */
+const openDrafts = new Map<string, (change: Change) => Draft>()
+
+export function onDraftChange(name: string, change: (change: Change) => Draft): () => void {
+  openDrafts.set(name, change)
   return () => openDrafts.delete(name)
 }
 
-/** A message that was taken back stands before what was begun since. */
-export function putBack(place: Place, content: string, email: unknown): void {
+/** Of any conversation, whether it is on the page or not. */
+export function changeDraft(place: Place, change: Change): Draft {
   const name = draftName(place)
-  const since = wordsIn(read(name) ?? '{}')
-  keepDraft(name, { text: [content, since].filter((text) => text !== '').join('\n\n'), email })
-  openDrafts.get(name)?.()
+  const changeShown = openDrafts.get(name)
+  if (changeShown) return changeShown(change)
+  const draft = change(draftAt(name))
+  keepDraft(name, draft)
+  return draft
 }
 
 onWritten((name, text) => {
-  if (name.startsWith(prefix)) mark(name, text)
+  if (!name.startsWith(prefix)) return
+  unkept.delete(name)
+  mark(name, hasWords(restored(text)))
 })
 
 function names(): ReadonlySet<string> {
-  drafts ??= new Set([...readAll(prefix)].filter(([, text]) => hasWords(text)).map(([name]) => name))
+  drafts ??= new Set([...readAll(prefix)].filter(([, text]) => hasWords(restored(text))).map(([name]) => name))
   return drafts
 }
 
-function mark(name: string, text: string | null): void {
-  const has_words = text !== null && hasWords(text)
+function mark(name: string, has_words: boolean): void {
   if (names().has(name) === has_words) return
   const others = [...names()].filter((one) => one !== name)
   drafts = new Set(has_words ? [...others, name] : others)
   for (const listener of listeners) listener()
-}
-
-function hasWords(text: string): boolean {
-  return wordsIn(text) !== ''
-}
-
-function wordsIn(text: string): string {
-  try {
-    return `${JSON.parse(text).text ?? ''}`.trim()
-  } catch {
-    return ''
-  }
 }
 
 function subscribe(listener: () => void): () => void {

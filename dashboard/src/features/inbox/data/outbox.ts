@@ -60,29 +60,29 @@ export function isAnythingOnItsWay(): boolean {
 
 type Sent = Pick<Outgoing, 'content' | 'private' | 'attachments' | 'email' | 'followed_by'>
 
-/** Whoever waits on this page for the change that follows a message. */
-interface Follower {
-  done(change: Change): void
+/** Whoever waits on this page for what the service makes of it. */
+export interface Waiter<T> {
+  done(what: T): void
   /** It was made, or isn't made for now. */
   end(): void
 }
 
-const followers = new Map<string, Follower>()
-/** Who on this page is told once the service has a message. */
-const receivers = new Map<string, (message: Message) => void>()
+/** For the change that follows a message, and for the message itself. */
+const followers = new Map<string, Waiter<Change>>()
+const senders = new Map<string, Waiter<Message>>()
 const keyOfNext = (key: string) => `${key}-next`
 
 export function send(
   queries: QueryClient,
   place: Place,
   what: Sent,
-  { follower, onSent }: { follower?: Follower; onSent?: ((message: Message) => void) | undefined } = {},
+  { follower, sender }: { follower?: Waiter<Change>; sender?: Waiter<Message> | undefined } = {},
 ): void {
   const is_held_up = boxOf(nameOf(place), place.me).some(({ state }) => state === 'waiting')
   const key = newKey()
   if (follower) followers.set(keyOfNext(key), follower)
-  if (onSent) receivers.set(key, onSent)
-  if (is_held_up) follower?.end()
+  if (sender) senders.set(key, sender)
+  if (is_held_up) for (const waiter of [follower, sender]) waiter?.end()
   add(queries, place, { ...what, key, state: is_held_up ? 'waiting' : 'sending' })
 }
 
@@ -187,12 +187,13 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
       const message = await service[mode].messages.send(id, bodyOf(outgoing), { idempotency_key: key })
       putMessage(queries, mode, message)
       arrived(place, outgoing)
-      receivers.get(key)?.(message)
-      receivers.delete(key)
+      senders.get(key)?.done(message)
+      senders.delete(key)
     }
     return true
   } catch (error) {
     followers.get(act ? key : keyOfNext(key))?.end()
+    senders.get(key)?.end()
     const can_wait = isPassing(error)
     const code = error instanceof ApiError ? error.code : undefined
     change(place, key, can_wait ? { state: 'waiting' } : { state: 'failed', code })

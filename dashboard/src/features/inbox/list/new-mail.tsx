@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import type { Channel } from '../../../queries/channels.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { AreaField, SelectField, TextField } from '../../../ui/field.tsx'
 import { is_address, Offers } from '../composer/address-list.tsx'
 import { useHeld } from '../composer/use-held.ts'
+import { mailSubject } from '../data/mail-subject.ts'
 import { send } from '../data/outbox.ts'
+import { isPassing } from '../data/outgoing.ts'
 
 interface Props {
   mode: Mode
@@ -29,58 +32,103 @@ interface Mail {
 /** An email to anybody: a conversation with their contact, who is made if nobody is known by the address. */
 export function NewMail({ mode, mailboxes, onClose }: Props) {
   const t = useText()
-  const { user } = useSession()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const holdBack = useHeld()
   const [mail, setMail] = useState<Mail>({ channel_id: mailboxes[0]!.id, to: '', subject: '', content: '' })
   const [is_wrong, setWrong] = useState(false)
-  const [keys] = useState(() => ({ contact: newKey(), conversation: newKey() }))
-  const [address, subject, content] = [mail.to.trim(), mail.subject.trim(), mail.content.trim()]
+  const [is_asked, setAsked] = useState(false)
+  const trimmed = { ...mail, to: mail.to.trim(), subject: mailSubject(mail.subject), content: mail.content.trim() }
+  const start = useStart(mode, trimmed, onClose)
   const change = (changes: Partial<Mail>) => {
     setMail((before) => ({ ...before, ...changes }))
     setWrong(false)
   }
-  const start = useMutation({
-    mutationFn: async () => {
-      const contact_id = await contactWith(mode, address, keys.contact)
-      const body = { contact_id, channel_id: mail.channel_id, handled_by: 'human', subject } as const
-      return await service[mode].conversations.start(body, { idempotency_key: keys.conversation })
-    },
-    onSuccess: ({ id: conversation_id }) => {
-      const place = { me: user.id, mode, conversation_id }
-      const { onSent, ...message } = holdBack({ content }, { subject })
-      send(queries, place, { ...message, private: false }, { onSent })
-      onClose()
-      navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search: {} })
-    },
-  })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (is_address.test(address)) start.mutate()
+    if (is_address.test(trimmed.to)) start.mutate()
     else setWrong(true)
   }
+  function leave() {
+    if (start.isPending) return
+    if (trimmed.content === '') onClose()
+    else setAsked(true)
+  }
   return (
-    <Dialog title={t.visitors.new_mail} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Dialog title={t.visitors.new_mail} onClose={leave}>
+      <form onSubmit={submit} onKeyDown={byEscape(leave)} noValidate className="flex flex-col gap-4">
         <Fields
           mailboxes={mailboxes}
           mode={mode}
           mail={mail}
           onChange={change}
           is_wrong={is_wrong}
-          is_begun={start.isError}
+          is_begun={start.isPending || isPassing(start.error)}
         />
-        <DialogFoot
-          error={start.error}
-          onCancel={onClose}
-          busy={start.isPending}
-          disabled={[address, subject, content].includes('')}
-        >
-          {t.visitors.send}
-        </DialogFoot>
+        {is_asked ? (
+          <DiscardQuestion onDiscard={onClose} onKeep={() => setAsked(false)} />
+        ) : (
+          <DialogFoot
+            error={start.error}
+            onCancel={leave}
+            busy={start.isPending}
+            disabled={Object.values(trimmed).includes('')}
+          >
+            {t.visitors.send}
+          </DialogFoot>
+        )}
       </form>
     </Dialog>
+  )
+}
+
+/** Begins the conversation and sends the mail in it: nothing goes out once the dialog is closed. */
+function useStart(mode: Mode, { channel_id, to, subject, content }: Mail, onClose: () => void) {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const holdBack = useHeld()
+  const [keys, setKeys] = useState(newKeys)
+  return useMutation({
+    // Without a network it fails, and somebody decides. Otherwise it'd wait for one, also after it was given up.
+    networkMode: 'always',
+    mutationFn: async () => {
+      const contact_id = await contactWith(mode, to, keys.contact)
+      const body = { contact_id, channel_id, handled_by: 'human', subject } as const
+      return await service[mode].conversations.start(body, { idempotency_key: keys.conversation })
+    },
+    onError: (error) => {
+      // What was refused is begun anew, perhaps with something else in it.
+      if (!isPassing(error)) setKeys(newKeys())
+    },
+    onSuccess: ({ id: conversation_id }) => {
+      const place = { me: user.id, mode, conversation_id }
+      const { sender, ...message } = holdBack({ content }, { subject })
+      send(queries, place, { ...message, private: false }, { sender: sender?.() })
+      onClose()
+      navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search: {} })
+    },
+  })
+}
+
+const newKeys = () => ({ contact: newKey(), conversation: newKey() })
+
+/** Prevented, or the browser would close the dialog by itself the second time. */
+const byEscape = (leave: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  leave()
+}
+
+function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  const t = useText()
+  return (
+    <div role="alert">
+      <p className="text-sm">{t.visitors.discard_mail}</p>
+      <DialogButtons>
+        <Button onClick={onDiscard}>{t.inbox.discard}</Button>
+        <Button kind="primary" onClick={onKeep} autoFocus>
+          {t.visitors.keep_writing}
+        </Button>
+      </DialogButtons>
+    </div>
   )
 }
 
@@ -100,6 +148,7 @@ function Fields({ mode, mailboxes, mail, onChange, is_wrong, is_begun }: FieldsP
         <SelectField
           label={t.visitors.mailbox}
           choices={Object.fromEntries(mailboxes.map(({ id, name }) => [id, name]))}
+          disabled={is_begun}
           value={mail.channel_id}
           onChange={({ target }) => onChange({ channel_id: target.value })}
         />
@@ -111,7 +160,7 @@ function Fields({ mode, mailboxes, mail, onChange, is_wrong, is_begun }: FieldsP
         autoComplete="off"
         data-first
         problem={is_wrong ? t.visitors.invalid_address : null}
-        // Whoever it was begun with is not changed by another try.
+        // What it was begun with is not changed by another try.
         readOnly={is_begun}
         value={mail.to}
         onChange={({ target }) => onChange({ to: target.value })}
@@ -120,6 +169,7 @@ function Fields({ mode, mailboxes, mail, onChange, is_wrong, is_begun }: FieldsP
       <TextField
         label={t.visitors.mail_subject}
         maxLength={250}
+        readOnly={is_begun}
         value={mail.subject}
         onChange={({ target }) => onChange({ subject: target.value })}
       />
