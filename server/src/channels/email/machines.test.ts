@@ -32,6 +32,33 @@ describe('a machine', () => {
     assert.equal(contacts[0].id, contacts[2].id)
   })
 
+  it('that sends forms vouches for nobody, sends no answer elsewhere, and can be blocked', async () => {
+    await using mailbox = await openMailbox(account, api, { trusted_authserv_id: 'mx.shop.example' })
+    const victim = `vera-${mailbox.channel_id}@home.example`
+    const vouched = (domain: string) => `Authentication-Results: mx.shop.example; dmarc=pass header.from=${domain}`
+    await mailbox.take(mailOf({ from: victim, headers: [vouched('home.example')] }))
+    const [{ contact_id }] = await mailbox.conversations()
+    const forms = `forms@${mailbox.channel_id}.example`.toLowerCase()
+    const form = (...reply_to: string[]) =>
+      mailOf({
+        from: forms,
+        headers: [vouched(forms.split('@')[1]!), `Reply-To: ${reply_to}`, 'Cc: mallory@evil.example'],
+      })
+    await mailbox.take(form(victim), form(victim, 'mallory@evil.example'))
+    const [, posing, several] = await mailbox.conversations()
+    assert.equal(posing.contact_id, contact_id)
+    const [message] = await mailbox.messages(posing.id)
+    assert.deepEqual([message.verification, message.email.is_verified], ['claimed', false])
+    const { body } = await api.get(`/conversations/${posing.id}/email_recipients?how=reply_all`)
+    assert.deepEqual([body.to, body.cc], [[{ name: null, address: victim }], []])
+    // Who asks for answers to several is who they write as.
+    assert.equal((await contactOf(several)).email, forms)
+    const [identity] = (await api.get(`/contacts/${several.contact_id}/identities`)).body.data
+    await api.post(`/contacts/${several.contact_id}/identities/${identity.id}/block`)
+    await mailbox.take(form('gil@home.example'))
+    assert.deepEqual(await mailbox.counts(), { stored: 3, blocked: 1 })
+  })
+
   it('that repeats its ID and its words sends a mail each day, and the copy of a mailing list is none', async () => {
     await using mailbox = await openMailbox(account, api)
     const robot = mailOf({ id: 'backup@robot.example', from: 'backup@robot.example', text: 'The backup failed.' })
