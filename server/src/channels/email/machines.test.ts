@@ -86,8 +86,37 @@ describe('a machine', () => {
     assert.equal((await mailbox.conversations()).length, 1)
     assert.equal((await mailbox.messages(id)).length, 7)
     assert.ok((await api.get(`/conversations/${id}`)).body.unread_count > 0)
+    const { email, verification } = (await mailbox.messages(id)).at(-1)
+    assert.deepEqual([email.is_participant, verification], [false, 'stranger'])
     // To whom nobody wrote, it answers nothing.
     await mailbox.take(mailOf({ from: `other-${robot}`, headers }), mailOf({ from: `other-${robot}`, headers }))
     assert.equal((await mailbox.conversations()).length, 3)
+  })
+
+  it('that nobody vouches for opens no conversation again, and a forged one or a form gets into none', async () => {
+    await using mailbox = await openMailbox(account, api, { trusted_authserv_id: 'mx.shop.example' })
+    const robot = `robot-${mailbox.channel_id}@shop.example`
+    const site = 'www-data@shop.example'
+    await mailbox.take(mailOf({ from: robot }), mailOf({ from: site }))
+    const [{ id }, { id: of_site }] = await mailbox.conversations()
+    await mailbox.answer(id)
+    await mailbox.answer(of_site)
+    const machine = (from: string, ...headers: string[]) =>
+      mailOf({ from, headers: ['Auto-Submitted: auto-replied', ...headers] })
+    const noted = (verdict: string) =>
+      `Authentication-Results: mx.shop.example; dmarc=${verdict} header.from=shop.example`
+    await mailbox.take(machine(robot, noted('fail')), machine(site, 'Reply-To: hana@home.example'))
+    const others = (await mailbox.conversations()).slice(2)
+    assert.deepEqual(
+      (await Promise.all(others.map(contactOf))).map(({ email }) => email),
+      [robot, 'hana@home.example'],
+    )
+    await api.post(`/conversations/${id}/status`, { status: 'resolved' })
+    await mailbox.take(machine(robot))
+    assert.equal((await mailbox.conversations()).length, 5)
+    assert.equal((await api.get(`/conversations/${id}`)).body.status, 'resolved')
+    await mailbox.take(machine(robot, noted('pass')))
+    assert.equal((await mailbox.messages(id)).at(-1).verification, 'verified')
+    assert.equal((await api.get(`/conversations/${id}`)).body.status, 'open')
   })
 })

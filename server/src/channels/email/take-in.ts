@@ -105,8 +105,10 @@ export async function store(
     const { account, mail } = intake
     const sender = await senderOf(scope, account.channel_id, author)
     const thread = mail && (await conversationFor(scope, account, mail))
-    const conversation = thread ?? (mail && (await answeredIn(scope, account, mail)))
-    const is_participant = conversation === null || (await isParticipant(scope, conversation, sender))
+    const conversation = thread ?? (mail && (await answeredIn(scope, account, mail, author)))
+    const may_take_part = thread !== null || author.is_verified
+    const is_participant =
+      conversation === null || (may_take_part && (await isParticipant(scope, conversation, sender)))
     const is_wanted = intake.entry_id !== null
     const for_person = is_wanted
       ? handoverReasons.email_for_person
