@@ -1164,7 +1164,7 @@ export class ChannelsResource {
   }
 
   /**
-   * Import a mail that became no message. Reads it in the mailbox again and makes a message of it, for a person, whoever sent it. Once: repeated, it returns the same entry. A copy of what was sent from here is a message already, which the entry then names. Requires the scope `channels:write`.
+   * Import a mail that became no message. Reads it in the mailbox again and makes a message of it, for a person, whoever sent it. Once: repeated, it returns the same entry. A copy of what was sent from here or with a mail program is a message already, which the entry then names. Requires the scope `channels:write`.
    *
    * Errors of its own: `resource_not_found`, `email_gone`.
    *

@@ -1517,7 +1517,7 @@ export interface EmailJournalHeaders {
   data: {
     /** Such as `svceml_01h455vb4pex5vsknk084sn02q`. */
     id: string
-    /** False if it was moved or deleted, or if the server numbered its mail anew. */
+    /** False if it was moved or deleted, if the server numbered its mail anew, or if the channel has another mailbox since. */
     is_in_mailbox: boolean
     from: EmailAddress | null
     subject: string | null
@@ -2492,7 +2492,7 @@ export interface MessageEmail {
   is_participant: boolean
   /** Whether nobody was known by the address of the sender before, so that they pose as nobody known. */
   is_new_contact: boolean
-  /** Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). Never true without a `trusted_authserv_id` of the channel. */
+  /** Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). Never true without a `trusted_authserv_id` of the channel, or of a website's form, where nobody vouches for what somebody typed. */
   is_verified: boolean
   authentication: {
     spf: 'pass' | 'fail' | 'none'

@@ -30,11 +30,12 @@ export async function authorOf(scope: Scope, account: EmailAccount, mail: Mail |
   if (!mail?.from) return unknown
   const { from, authentication, message_id } = mail
   if (!isFromChannel(account, mail)) {
-    const visitor = isFromWebsite(from) ? await customerOf(scope, account, mail) : null
-    if (visitor !== null) return { kind: 'form', address: visitor, name: visitor.name, is_verified: false }
+    // Anybody may call themselves so: who names several for answers might pose as one of them and read along as another.
+    const [visitor, another] = isFromWebsite(from) ? await customersOf(scope, account, mail) : []
+    if (visitor && !another) return { kind: 'form', address: visitor, name: visitor.name, is_verified: false }
     return { kind: 'sender', address: from, name: from.name, is_verified: authentication.is_aligned }
   }
-  const customer = await customerOf(scope, account, mail)
+  const [customer = null] = await customersOf(scope, account, mail)
   const origin = message_id === null ? null : await isSentByUs(scope, account.channel_id, message_id)
   // Some servers put what a form sends through them into the folder of sent mail.
   if (origin !== null && (customer === null || (origin === 'folder' && !isOnlyTo(account, mail))))
@@ -57,10 +58,10 @@ function isOnlyTo({ settings }: EmailAccount, { to, cc }: Mail): boolean {
   return [...to, ...cc].every(({ address }) => mailboxOf(address) === mailboxOf(settings.address))
 }
 
-/** The first that wants answers and is no channel of the business. */
-async function customerOf(scope: Scope, { settings }: EmailAccount, { reply_to }: Mail): Promise<Address | null> {
+/** Those that want answers and are no channel of the business. */
+async function customersOf(scope: Scope, { settings }: EmailAccount, { reply_to }: Mail): Promise<Address[]> {
   const candidates = reply_to.filter(({ address }) => mailboxOf(address) !== mailboxOf(settings.address)).slice(0, 20)
-  if (candidates.length === 0) return null
+  if (candidates.length === 0) return []
   const mailboxes = candidates.map(({ address }) => mailboxOf(address))
   const own = await read<{ address: string }>(
     scope,
@@ -69,5 +70,5 @@ async function customerOf(scope: Scope, { settings }: EmailAccount, { reply_to }
     where environment_id = ${scope.environment_id} and email is not null and deleted_at is null
       and email ->> 'address' = any (${mailboxes}::text[])`,
   )
-  return candidates.find(({ address }) => !own.some((channel) => channel.address === mailboxOf(address))) ?? null
+  return candidates.filter(({ address }) => !own.some((channel) => channel.address === mailboxOf(address)))
 }

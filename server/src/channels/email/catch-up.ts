@@ -5,7 +5,7 @@ import { limiter } from '../../jobs/limiter.ts'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { type Cursor, type FolderKind, noteBegun, noteFailing, noteSurvived, openCursor, skip } from './cursor.ts'
-import { before, max_mail_bytes, whileHeard } from './imap.ts'
+import { before, max_mail_bytes, oneOfFew, whileHeard } from './imap.ts'
 import { NotStored } from './imap-failure.ts'
 import type { Arrival, Outcome } from './journal.ts'
 import type { MailboxLease } from './lease.ts'
@@ -28,8 +28,6 @@ export interface Reading {
 
 /** Past so many tries, a mail is stored without looking into it. */
 const max_tries = 3
-// A mail is in memory, whole.
-const oneOfFew = limiter(4)
 // Of several that are begun with, nobody could tell which one a process died of.
 const oneAtATime = limiter(1)
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { ImapFlow } from 'imapflow'
 import { lazily } from '../../jobs/lazily.ts'
+import { limiter } from '../../jobs/limiter.ts'
 import { checkedAddresses, firstThat } from '../../mail/smtp.ts'
 import { inTime } from '../../outbound/deadline.ts'
 import type { Allowed } from '../../outbound/public-address.ts'
@@ -15,6 +16,8 @@ const connect_ms = 8000
 const trickle = 30
 /** The largest mail that is read whole. */
 export const max_mail_bytes = 50 * 1024 * 1024
+/** For all who read mails whole: each is in memory until it's stored. */
+export const oneOfFew = limiter(4)
 
 // Only where there are mailboxes: not loaded before the first.
 const imapflow = lazily(() => import('imapflow'))

@@ -11,8 +11,13 @@ import { EmailJournalEntry, type EmailJournalQuery } from './journal-schema.ts'
 const rendered = rendering(EmailJournalEntry)
 export const entryJson = rendered.json
 
-/** An entry, with the place of its mail. */
-export type Entry = Omit<Stored<Static<typeof EmailJournalEntry>>, 'object'> & { uid_validity: string; uid: string }
+/** An entry, with the place of its mail and what tells it from others, in hexadecimal. */
+export type Entry = Omit<Stored<Static<typeof EmailJournalEntry>>, 'object'> & {
+  uid_validity: string
+  uid: string
+  fingerprint: string | null
+  message_key: string | null
+}
 
 /** The mails of a channel that became no message, the newest first. */
 export async function listJournal(scope: Scope, channel_id: string, query: EmailJournalQuery) {
@@ -51,6 +56,8 @@ export async function findEntry(scope: Scope, channel_id: string, id: string): P
 
 function entries({ environment_id }: Scope, channel_id: string, ids: readonly string[]): Sql {
   return sql`
-    select ${rendered.columns}, uid_validity, uid from email_mails
+    select ${rendered.columns}, uid_validity, uid, encode(fingerprint, 'hex') as fingerprint,
+      encode(message_key, 'hex') as message_key
+    from email_mails
     where environment_id = ${environment_id} and id = any (${ids}::text[]) and channel_id = ${channel_id} and uid is not null`
 }

@@ -60,7 +60,8 @@ export type EmailHeadersQuery = Static<typeof EmailHeadersQuery>
 const EmailHeaders = Type.Object({
   id: id('mail'),
   is_in_mailbox: Type.Boolean({
-    description: 'False if it was moved or deleted, or if the server numbered its mail anew.',
+    description:
+      'False if it was moved or deleted, if the server numbered its mail anew, or if the channel has another mailbox since.',
   }),
   from: nullable(EmailAddress),
   subject: nullable(Type.String({ examples: ['Where is my order?'] })),

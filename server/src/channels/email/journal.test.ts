@@ -89,6 +89,65 @@ describe('a mail that became no message', () => {
     assert.equal((await api.get(`/contacts/${contact_id}`)).body.email, 'bea@home.example')
   })
 
+  it('is a message already if it is a copy of what went out, however it was sent', async () => {
+    await using mailbox = await openMailbox(account, api)
+    const asked = `asked-${mailbox.channel_id}@home.example`
+    await mailbox.take(mailOf({ id: asked }))
+    const answer = () => mailOf({ from: mailbox.address, headers: [`In-Reply-To: <${asked}>`] })
+    const [first, second] = [answer(), answer()]
+    // One came in before it was found among sent mail, the other one afterwards.
+    await mailbox.take(first)
+    await mailbox.takeSent(first, second)
+    await mailbox.take(second)
+    const [{ id }] = await mailbox.conversations()
+    const messages = (await mailbox.messages(id)).slice(1)
+    const copies = await listed(mailbox.channel_id, '&outcome=own')
+    const entries = []
+    for (const copy of copies)
+      entries.push((await api.post(`${journalOf(mailbox.channel_id)}/${copy.id}/take_in`)).body)
+    assert.deepEqual(
+      entries.map(({ outcome, message_id }) => [outcome, message_id]),
+      messages.map((message) => ['own', message.id]),
+    )
+    assert.equal((await mailbox.messages(id)).length, 3)
+  })
+
+  it('is neither shown nor taken in once the channel has another mailbox, where others have its number', async () => {
+    const { mailbox, channel_id } = await fullMailbox()
+    await using _ = mailbox
+    const entries = await listed(channel_id)
+    for (const mail of mailbox.imap.inbox.mails) mail.raw = Buffer.from(mailOf({ subject: 'The new mailbox' }))
+    const ids = entries.map(({ id }: { id: string }) => id)
+    const { data } = (await api.post(`${journalOf(channel_id)}/headers`, { ids })).body
+    assert.deepEqual(
+      data.map(({ subject, is_in_mailbox }: Record<string, unknown>) => [subject, is_in_mailbox]),
+      [
+        [null, false],
+        [null, false],
+      ],
+    )
+    for (const id of ids)
+      assertRefused(await api.post(`${journalOf(channel_id)}/${id}/take_in`), 409, 'email_gone', /another mailbox/)
+    assert.equal((await mailbox.conversations()).length, 1)
+  })
+
+  it('of any size is shown by its beginning, and taken in', async () => {
+    await using mailbox = await openMailbox(account, api)
+    const long = (id: string) =>
+      mailOf({ from: mailbox.address, to: 'ivy@home.example', id, text: 'Long. '.repeat(20_000) })
+    const named = long(`long-${mailbox.channel_id}@shop.example`)
+    await mailbox.takeSent(named, long('').replace(/^Message-ID.*\r\n/m, ''))
+    const entries = await listed(mailbox.channel_id)
+    const ids = entries.map(({ id }: { id: string }) => id)
+    const { data } = (await api.post(`${journalOf(mailbox.channel_id)}/headers`, { ids })).body
+    assert.deepEqual(
+      data.map(({ subject }: { subject: string }) => subject),
+      ['My order', 'My order'],
+    )
+    for (const id of ids)
+      assert.equal((await api.post(`${journalOf(mailbox.channel_id)}/${id}/take_in`)).body.outcome, 'stored')
+  })
+
   it('is refused in words if it is gone, was numbered anew, or the mailbox cannot be read', async () => {
     const { mailbox, channel_id } = await fullMailbox()
     await using _ = mailbox

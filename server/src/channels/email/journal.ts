@@ -184,6 +184,21 @@ export async function sentAs(scope: Scope, channel_id: string, message_id: strin
   return row
 }
 
+/** The same, or the message of what went out with a mail program. */
+export async function outboundOf(scope: Scope, channel_id: string, message_id: string): Promise<Sent | undefined> {
+  const sent = await sentAs(scope, channel_id, message_id)
+  if (sent) return sent
+  const [row] = await read<Sent>(
+    scope,
+    sql`
+    select conversation_id, message_id from email_mails
+    where environment_id = ${scope.environment_id} and channel_id = ${channel_id}
+      and message_key = ${messageKey(message_id)}::bytea and folder = 'sent'
+      and conversation_id is not null and message_id is not null limit 1`,
+  )
+  return row
+}
+
 /** It was seen on its way or among sent mail: where nobody knew whether it went out, it did. Called in a transaction. */
 export async function noteProof(scope: Scope, { conversation_id, message_id }: Sent): Promise<void> {
   const [unknown] = await scope.connection!.query(sql`

@@ -10,11 +10,11 @@ const max_reference_characters = 250
 /** What a message keeps of the mail that it was. */
 export function emailOf(
   mail: Mail | null,
-  { original, ...how }: Pick<MessageEmail, 'origin' | 'is_participant' | 'is_new_contact' | 'original'>,
+  { original, ...how }: Pick<MessageEmail, 'origin' | 'is_participant' | 'is_verified' | 'is_new_contact' | 'original'>,
 ): MessageEmail {
   const base = { ...nothing_known, ...how, original }
   if (mail === null) return base
-  const { spf, dkim, dmarc, is_aligned } = mail.authentication
+  const { spf, dkim, dmarc } = mail.authentication
   return {
     ...base,
     subject: plain(mail.subject),
@@ -27,7 +27,6 @@ export function emailOf(
       .filter((id) => id.length <= max_reference_characters)
       .slice(-max_references),
     automatic: mail.automatic,
-    is_verified: is_aligned,
     authentication: { spf, dkim, dmarc },
     is_formatted: mail.html !== null && formatting.test(mail.html),
     has_folded_text: mail.folded.quote !== null || mail.folded.signature !== null,

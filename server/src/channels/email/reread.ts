@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { ApiError, unavailable } from '../../errors.ts'
+import { inTime } from '../../outbound/deadline.ts'
 import type { EmailAccount } from './account.ts'
 import type { FolderKind } from './cursor.ts'
 import { before, max_mail_bytes, openImap, whileHeard } from './imap.ts'
@@ -9,9 +10,12 @@ import type { Entry } from './journal-list.ts'
 import { sentFolder } from './read-mailbox.ts'
 
 const answer_ms = 20_000
+/** Somebody waits for it. */
+const whole_ms = 60_000
 
 interface Options {
   max_bytes?: number
+  limit_ms?: number
 }
 
 /**
@@ -21,30 +25,39 @@ interface Options {
 export async function reread(
   account: EmailAccount,
   entries: readonly Entry[],
-  { max_bytes = max_mail_bytes }: Options = {},
+  { max_bytes = max_mail_bytes, limit_ms = whole_ms }: Options = {},
 ): Promise<Map<string, Arrival | null>> {
   if (entries.length === 0) return new Map()
+  const over = new AbortController()
   try {
-    const client = await openImap(account.imap, account.allowed, answer_ms)
-    try {
-      const mails = new Map<string, Arrival | null>()
-      for (const folder of ['inbox', 'sent'] as const) {
-        const of_folder = entries.filter((entry) => entry.folder === folder)
-        if (of_folder.length === 0) continue
-        const uid_validity = await open(client, account, folder)
-        for (const entry of of_folder)
-          mails.set(
-            entry.id,
-            Number(entry.uid_validity) === uid_validity ? await mailOf(client, entry, max_bytes) : null,
-          )
-      }
-      return mails
-    } finally {
-      client.close()
-    }
+    return await inTime(
+      { whole_ms: limit_ms },
+      () => over.abort(),
+      () => readOn(account, entries, max_bytes, over.signal),
+    )
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw unavailable('mailbox_unavailable', `The mailbox can't be read. ${imapProblem(error).message}`, 30)
+  }
+}
+
+async function readOn(account: EmailAccount, entries: readonly Entry[], max_bytes: number, over: AbortSignal) {
+  const client = await openImap(account.imap, account.allowed, answer_ms)
+  const hangUp = () => client.close()
+  over.addEventListener('abort', hangUp)
+  try {
+    over.throwIfAborted()
+    const mails = new Map<string, Arrival | null>()
+    for (const folder of ['inbox', 'sent'] as const) {
+      const of_folder = entries.filter((entry) => entry.folder === folder)
+      if (of_folder.length === 0) continue
+      const uid_validity = await open(client, account, folder)
+      for (const entry of of_folder)
+        mails.set(entry.id, Number(entry.uid_validity) === uid_validity ? await mailOf(client, entry, max_bytes) : null)
+    }
+    return mails
+  } finally {
+    hangUp()
   }
 }
 

@@ -63,7 +63,7 @@ export const emailRoutes = [
     summary: 'Import a mail that became no message',
     description:
       'Reads it in the mailbox again and makes a message of it, for a person, whoever sent it. Once: repeated, it returns the same entry. ' +
-      'A copy of what was sent from here is a message already, which the entry then names.',
+      'A copy of what was sent from here or with a mail program is a message already, which the entry then names.',
     tag,
     permission: 'channels:write',
     audited: 'channel.email_taken_in',

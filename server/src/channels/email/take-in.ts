@@ -8,6 +8,7 @@ import { close, enterDuplicate, enterIntake, type Intake, storing } from './inta
 import { type Arrival, fingerprintOf, noteMessage, type Outcome, whetherKnown } from './journal.ts'
 import type { MailboxLease } from './lease.ts'
 import { emailOf, verificationOf } from './message-email.ts'
+import type { Mail } from './read/mail-shape.ts'
 import { readMailApart } from './read/reading-thread.ts'
 import { noteReport } from './report.ts'
 import { type MailContent, storeMail, storeUnreadable } from './store-files.ts'
@@ -39,13 +40,19 @@ export async function takeIn(
   if (arrival.folder === 'sent') return takeSent(scope, intake)
   const author = await authorOf(scope, account, mail)
   if (author.kind === 'own') return close(scope, intake, 'own')
-  if (await isBlocked(scope, author)) return close(scope, intake, 'blocked')
+  if ((await isBlocked(scope, author)) || (await isBlockedForm(scope, author, mail)))
+    return close(scope, intake, 'blocked')
   if (mail?.delivery_report && (await noteReport(scope, intake, mail.delivery_report))) return 'report'
   const outcome = mail === null ? 'unreadable' : author.kind === 'itself' ? 'from_itself' : 'stored'
   const content = mail
     ? await storeMail(scope, channel_id, arrival.raw, mail)
     : await storeUnreadable(scope, channel_id, arrival.raw, problem)
   return store(scope, intake, author, outcome, content)
+}
+
+/** Whoever sends forms may be blocked, whatever address they name for answers. */
+async function isBlockedForm(scope: Scope, author: Author, mail: Mail | null): Promise<boolean> {
+  return author.kind === 'form' && isBlocked(scope, { ...author, address: mail?.from ?? null })
 }
 
 /** Stores a mail without looking into it: something in it could not be stored, or processes died of it. A person sees the file. */
@@ -98,8 +105,10 @@ export async function store(
     const { account, mail } = intake
     const sender = await senderOf(scope, account.channel_id, author)
     const thread = mail && (await conversationFor(scope, account, mail))
-    const conversation = thread ?? (mail && (await answeredIn(scope, account, mail)))
-    const is_participant = conversation === null || (await isParticipant(scope, conversation, sender))
+    const conversation = thread ?? (mail && (await answeredIn(scope, account, mail, author)))
+    const may_take_part = thread !== null || author.is_verified
+    const is_participant =
+      conversation === null || (may_take_part && (await isParticipant(scope, conversation, sender)))
     const is_wanted = intake.entry_id !== null
     const for_person = is_wanted
       ? handoverReasons.email_for_person
@@ -107,7 +116,13 @@ export async function store(
     const conversation_id = conversation ?? (await begin(scope, account, mail, sender, for_person !== undefined))
     // In a conversation that is known, they may pose as one of its participants.
     const is_new_contact = sender.is_new && conversation === null
-    const email = emailOf(mail, { origin: 'received', is_participant, is_new_contact, original: content.original_id })
+    const email = emailOf(mail, {
+      origin: 'received',
+      is_participant,
+      is_verified: author.is_verified,
+      is_new_contact,
+      original: content.original_id,
+    })
     const message = await receiveMessage(scope, conversation_id, content, {
       name: sender.name,
       contact_id: sender.contact_id,

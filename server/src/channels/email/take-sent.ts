@@ -63,6 +63,7 @@ export async function storeSent(scope: Scope, intake: Intake): Promise<Outcome> 
       email: emailOf(mail, {
         origin: 'mailbox',
         is_participant: true,
+        is_verified: false,
         is_new_contact: false,
         original: content.original_id,
       }),

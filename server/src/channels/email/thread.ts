@@ -4,6 +4,7 @@ import { firstIdAt } from '../../ids.ts'
 import { read, type Scope } from '../../scope.ts'
 import { plainLine } from '../plain-line.ts'
 import type { EmailAccount } from './account.ts'
+import type { Author } from './author.ts'
 import { localPart, messageKey, type Outcome } from './journal.ts'
 import type { Mail } from './read/mail-shape.ts'
 import { clues } from './read/threading.ts'
@@ -23,16 +24,25 @@ export async function conversationFor(scope: Scope, account: EmailAccount, mail:
 
 /**
  * Machines often don't say which mail they answer. If somebody wrote to one within a day, it's of that conversation: of two machines that
- * answer each other, each mail would begin another one.
+ * answer each other, each mail would begin another one. One that nobody vouches for may be anybody: it opens no conversation again.
  */
-export async function answeredIn(scope: Scope, { channel_id }: EmailAccount, mail: Mail): Promise<string | null> {
-  if (mail.automatic !== 'auto_reply' || mail.from === null) return null
+export async function answeredIn(
+  scope: Scope,
+  { channel_id }: EmailAccount,
+  mail: Mail,
+  { kind, address, is_verified }: Author,
+): Promise<string | null> {
+  const is_forged = mail.authentication.dmarc === 'fail'
+  if (mail.automatic !== 'auto_reply' || kind !== 'sender' || address === null || is_forged) return null
   const [row] = await read<{ id: string }>(
     scope,
     sql`
     select c.id from contact_identities i
-    join conversations c on c.environment_id = i.environment_id and c.contact_id = i.contact_id and c.channel_id = i.channel_id
-    where i.environment_id = ${scope.environment_id} and i.channel_id = ${channel_id} and i.address = ${mail.from.address}
+    cross join lateral (
+      select environment_id, id, channel_id, status from conversations
+      where environment_id = i.environment_id and contact_id = i.contact_id order by id desc limit ${max_newest}::integer) c
+    where i.environment_id = ${scope.environment_id} and i.channel_id = ${channel_id} and i.address = ${address.address}
+      and c.channel_id = i.channel_id and (${is_verified}::boolean or status = 'open')
       and exists (
         select from messages m
         where m.environment_id = c.environment_id and m.conversation_id = c.id and m.id >= ${firstIdAt('message', Date.now() - day_ms)}
@@ -43,6 +53,8 @@ export async function answeredIn(scope: Scope, { channel_id }: EmailAccount, mai
 }
 
 const day_ms = 24 * 3600 * 1000
+/** A robot may have a hundred thousand. */
+const max_newest = 20
 
 async function own(scope: Scope, { channel_id }: EmailAccount, id: string): Promise<string | null> {
   const [row] = await read<{ id: string }>(

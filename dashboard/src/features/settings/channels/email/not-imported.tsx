@@ -108,6 +108,7 @@ function Mail({ mode, entry, words }: { mode: Mode; entry: EmailJournalEntry; wo
   const may_change = useMay(mode)('channels:write')
   const takeIn = useTakeIn(mode, entry.channel_id)
   const { outcome, conversation_id } = takeIn.data ?? entry
+  const is_message = outcome !== 'report' && conversation_id !== null
   const sender = words?.from && (words.from.name ?? words.from.address)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -139,7 +140,7 @@ function Mail({ mode, entry, words }: { mode: Mode; entry: EmailJournalEntry; wo
           {open}
         </Link>
       )}
-      {may_change && !takeIn.data && words?.is_in_mailbox !== false && (
+      {may_change && !takeIn.data && !is_message && words?.is_in_mailbox !== false && (
         <Button busy={takeIn.isPending} onClick={() => takeIn.mutate(entry.id)}>
           {take_in}
         </Button>
