@@ -59,6 +59,15 @@ describe('a mail that waits before it goes out', () => {
     assert.deepEqual([again.status, again.body.attachments[0].id], [201, file.id])
   })
 
+  it('leaves the first reply to the next one if it was the first', async () => {
+    const { body: first } = await send({ delay_seconds: 60 })
+    const { body: second } = await send({ delay_seconds: 60 })
+    await cancel(first.id)
+    assert.equal((await api.get(at.replace('/messages', ''))).body.first_replied_at, second.created_at)
+    await cancel(second.id)
+    assert.equal((await api.get(at.replace('/messages', ''))).body.first_replied_at, null)
+  })
+
   it('is either sent or canceled, whoever comes first', async () => {
     for (let n = 1; n <= 4; n++) {
       const { body } = await send({ subject: `Race ${n}` })

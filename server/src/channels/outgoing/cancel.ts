@@ -18,7 +18,7 @@ export async function cancelMessage(scope: Scope, conversation_id: string, id: s
   })
 }
 
-/** Under the lock of the row that a worker leases. One that isn't queued yet is queued as done: nobody queues it again. */
+/** Under the lock of the row that a worker leases. One that isn't queued yet is queued as done: nobody queues it again. A lease that ran out ends: its holder writes nothing any more. */
 async function stop({ connection, environment_id }: Scope, conversation_id: string, id: string): Promise<boolean> {
   const rows = await connection!.query(sql`
     insert into outgoing (environment_id, message_id, conversation_id, kind, due_at)
@@ -26,7 +26,7 @@ async function stop({ connection, environment_id }: Scope, conversation_id: stri
     from messages m join conversations c on c.environment_id = m.environment_id and c.id = m.conversation_id
     where m.environment_id = ${environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id}
       and m.direction = 'outbound' and m.status = 'queued'
-    on conflict (environment_id, message_id) do update set due_at = null
+    on conflict (environment_id, message_id) do update set due_at = null, leased_until = null
     where outgoing.due_at is not null and outgoing.finishing_at is null
       and (outgoing.leased_until is null or outgoing.leased_until <= now())
     returning 1 as one`)

@@ -22,6 +22,11 @@ export interface OutgoingLease extends Lease<'message_id'> {
   remaining: string | null
 }
 
+/** Who a try is for, if not for all. */
+export function remainingOf({ remaining }: Pick<OutgoingLease, 'remaining'>): Remaining | null {
+  return remaining === null ? null : JSON.parse(remaining)
+}
+
 export const outgoing_leases = new Leases({
   table: 'outgoing',
   key: ['message_id'],

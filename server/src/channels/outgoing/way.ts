@@ -14,6 +14,8 @@ export interface Way {
   deliver(scope: Scope, lease: OutgoingLease, lost: AbortSignal): Promise<Outcome | null>
   /** Whether both directions work now. What doesn't is data too, with what to do. */
   test(scope: Scope, channel_id: string): Promise<Tested>
+  /** Whether something tells by now that a message went out of which nobody knows. Called under the lock of the message. */
+  isProven?(scope: Scope, lease: OutgoingLease): Promise<boolean>
   /** Called in the transaction that notes that it was sent. */
   onSent?(scope: Scope, lease: OutgoingLease, outcome: Outcome & { outcome: 'sent' }): Promise<void>
 }
@@ -53,4 +55,6 @@ interface Later {
   reply: string | null
   /** Only these recipients. */
   remaining?: Remaining
+  /** Whether their servers asked for that. Otherwise, the server or the way there is at fault. */
+  is_of_recipients?: boolean
 }

@@ -100,7 +100,11 @@ export async function settleMessage(
       {
         type: 'message.updated',
         object: messageJson({ ...row, ...set, updated_at }),
-        previous: { status: row.status, error: row.error && JSON.parse(row.error) },
+        previous: {
+          status: row.status,
+          error: row.error && JSON.parse(row.error),
+          ...(set.email !== row.email && { email: row.email && JSON.parse(row.email) }),
+        },
         contact_id,
         about: conversation_id,
       },
@@ -110,7 +114,7 @@ export async function settleMessage(
 }
 
 /** Whether nobody knows whether it went out: any word that it did settles it. */
-function isUnknown({ status, error }: Pick<MessageRow, 'status' | 'error'>): boolean {
+export function isUnknown({ status, error }: Pick<MessageRow, 'status' | 'error'>): boolean {
   return status === 'failed' && error !== null && JSON.parse(error).code === 'outcome_unknown'
 }
 

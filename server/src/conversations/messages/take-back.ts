@@ -44,10 +44,15 @@ async function withoutReply(
   const reply = public_rows.findIndex(({ direction }) => direction === 'outbound')
   const unread_count = reply === -1 ? public_rows.length : reply
   const last = { last_message_id: rows[0]?.id ?? null, last_message_at: rows[0]?.created_at ?? null }
+  const [next] = await scope.connection!.query<Pick<MessageRow, 'created_at'>>(sql`
+    select created_at from messages
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id > ${id}
+      and direction = 'outbound' and not private and status <> 'failed'
+    order by id limit 1`)
   await changeConversation(scope, conversation_id, null, (before) => ({
     events: ['conversation.updated'],
     set: {
-      ...(before.first_replied_at === created_at && { first_replied_at: null }),
+      ...(before.first_replied_at === created_at && { first_replied_at: next?.created_at ?? null }),
       ...(before.last_message_id === id && { ...last, ...(before.status === 'open' && { unread_count }) }),
     },
   }))

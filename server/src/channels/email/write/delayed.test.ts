@@ -18,12 +18,15 @@ describe('an answer by email whose recipients differ', () => {
     api = await account.client()
   })
 
-  async function openConversation(options: SMTPServerOptions, through = async (port: number) => port) {
+  async function openConversation(
+    options: SMTPServerOptions,
+    { through = async (port: number) => port, from = 'Maria Silva <maria@home.example>' } = {},
+  ) {
     const stack = new AsyncDisposableStack()
     const imap = stack.use(await startImap())
     const smtp = stack.use(await startSmtp(options))
     const channel_id = await emailChannel(api, { imap, smtp: { port: await through(smtp.port) } })
-    imap.append(mailOf())
+    imap.append(mailOf({ from }))
     const id: string = await eventually(async () => {
       const [conversation] = (await api.get(`/conversations?channel_id=${channel_id}`)).body.data
       assert.ok(conversation, 'nothing has arrived')
@@ -41,10 +44,10 @@ describe('an answer by email whose recipients differ', () => {
   }
 
   /** Says to each recipient what it thinks of their domain. */
-  const perRecipient = (replies: Map<string, number>): SMTPServerOptions => ({
+  const perRecipient = (replies: Map<string, number>, words = 'Not now'): SMTPServerOptions => ({
     onRcptTo({ address }, _session, callback) {
       const responseCode = replies.get(address.split('@')[1]!)
-      callback(responseCode === undefined ? null : Object.assign(new Error('Not now'), { responseCode }))
+      callback(responseCode === undefined ? null : Object.assign(new Error(words), { responseCode }))
     },
   })
   const tryNow = (message_id: string) =>
@@ -75,16 +78,59 @@ describe('an answer by email whose recipients differ', () => {
     assert.deepEqual(smtp.mails[0]!.to, ['ann@home.example'])
   })
 
-  it('that is refused for good at the second try is one that others have', async () => {
-    const replies = new Map([['slow.example', 451]])
-    await using stage = await openConversation(perRecipient(replies))
-    const id = await stage.send('ann@home.example', 'bo@slow.example')
-    await stage.became(id, 'sent', 'recipient_delayed')
-    replies.set('slow.example', 550)
-    await tryNow(id)
-    await stage.became(id, 'sent', 'recipient_refused')
-    assert.equal(stage.smtp.mails.length, 1)
-  })
+  for (const words of ['No such user', '5.7.1 Relay access denied'])
+    it(`that is refused for good at the second try is one that others have: ${words}`, async () => {
+      const replies = new Map([['slow.example', 451]])
+      await using stage = await openConversation(perRecipient(replies, words))
+      const id = await stage.send('ann@home.example', 'bo@slow.example')
+      await stage.became(id, 'sent', 'recipient_delayed')
+      replies.set('slow.example', 550)
+      await tryNow(id)
+      const { error } = await stage.became(id, 'sent', 'recipient_refused')
+      assert.match(error.message, /not for bo@slow\.example\.$/)
+      assert.equal(stage.smtp.mails.length, 1)
+    })
+
+  for (const blocked of ['ann@first.example', 'bo@slow.example'])
+    it(`stays one that others have if ${blocked} is blocked before the second try`, async () => {
+      const replies = new Map([['slow.example', 451]])
+      await using stage = await openConversation(perRecipient(replies), { from: blocked })
+      const id = await stage.send('ann@first.example', 'bo@slow.example')
+      await stage.became(id, 'sent', 'recipient_delayed')
+      const block = (at: string | null) =>
+        account.database.run(sql`
+          update contact_identities set blocked_at = ${at}::timestamptz
+          where environment_id = ${account.environment_ids.live} and address = ${blocked}`)
+      await block('now')
+      replies.delete('slow.example')
+      await tryNow(id)
+      await stage.became(id, 'sent', blocked.startsWith('ann') ? null : 'recipient_refused')
+      assert.equal(stage.smtp.mails.length, blocked.startsWith('ann') ? 2 : 1)
+      await block(null)
+    })
+
+  for (const proof of ['own', 'report'])
+    it(`went out if the proof is there before the server's word is missed: ${proof}`, async () => {
+      const meanwhile = async () => {
+        const [{ raw, headers }] = stage.smtp.mails as [(typeof stage.smtp.mails)[number]]
+        const report = () => reportOf({ about: headers['message-id']!.slice(1, -1), recipient: 'maria@home.example' })
+        if (proof === 'own') stage.imap.append(raw, stage.imap.sent)
+        else stage.imap.append(report().replace('Action: failed', 'Action: delivered'))
+        await eventually(async () => {
+          const [row] = await account.database.run(sql`
+            select from email_mails where channel_id = ${stage.channel_id} and outcome = ${proof}`)
+          assert.ok(row, 'not read')
+        })
+      }
+      await using stage = await openConversation({}, { through: (port) => withoutLastWord(port, meanwhile) })
+      const id = await stage.send()
+      const { email } = await stage.became(id, 'sent', null)
+      assert.deepEqual(
+        email.to.map(({ address }: { address: string }) => address),
+        ['maria@home.example'],
+      )
+      assert.equal(stage.smtp.mails.length, 1)
+    })
 
   for (const [proof, mailOfProof] of [
     [
@@ -102,7 +148,7 @@ describe('an answer by email whose recipients differ', () => {
     ],
   ] as const)
     it(`of which nobody knows whether it went out did so if ${proof}, and never goes out again`, async () => {
-      await using stage = await openConversation({}, withoutLastWord)
+      await using stage = await openConversation({}, { through: withoutLastWord })
       const id = await stage.send('ann@home.example')
       const { email } = await stage.became(id, 'failed', 'outcome_unknown')
       // That other mail comes in proves nothing.
@@ -119,18 +165,20 @@ describe('an answer by email whose recipients differ', () => {
     })
 })
 
-/** The way to a server that takes a mail, and whose word of it is lost. Returns its port. */
-async function withoutLastWord(port: number): Promise<number> {
+/** The way to a server that takes a mail, and whose word of it is lost, after `meanwhile`. Returns its port. */
+async function withoutLastWord(port: number, meanwhile = async () => {}): Promise<number> {
   const way = createServer((client) => {
     const server = connect(port, '127.0.0.1')
     let is_whole = false
+    let end_of_mail = ''
     for (const end of [client, server])
       end.on('error', () => {}).on('close', () => [client, server].map((one) => one.destroy()))
     client.on('data', (bytes) => {
-      is_whole ||= bytes.toString('latin1').endsWith('\r\n.\r\n')
+      end_of_mail = (end_of_mail + bytes.toString('latin1')).slice(-5)
+      is_whole ||= end_of_mail === '\r\n.\r\n'
       server.write(bytes)
     })
-    server.on('data', (bytes) => (is_whole ? client.destroy() : client.write(bytes)))
+    server.on('data', (bytes) => (is_whole ? meanwhile().finally(() => client.destroy()) : client.write(bytes)))
   })
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
   way.unref()

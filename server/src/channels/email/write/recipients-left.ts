@@ -1,14 +1,9 @@
-import type { OutgoingLease, Remaining } from '../../outgoing/lease.ts'
+import type { Remaining } from '../../outgoing/lease.ts'
 
 /** What a server said to a recipient. */
 interface Rejection extends Error {
   recipient?: string
   responseCode?: number
-}
-
-/** Who a try is for, if not for all. */
-export function remainingOf({ remaining }: Pick<OutgoingLease, 'remaining'>): Remaining | null {
-  return remaining === null ? null : JSON.parse(remaining)
 }
 
 /** Of a result or an error of the transport: recipients that the server took apart from others. */

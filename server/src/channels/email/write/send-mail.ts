@@ -3,22 +3,29 @@ import { buffer } from 'node:stream/consumers'
 import type { Transporter } from 'nodemailer'
 import { handoverReasons } from '../../../conversations/handover-reasons.ts'
 import type { MessageEmail } from '../../../conversations/messages/email-schema.ts'
+import { settleMessage } from '../../../conversations/messages/progress.ts'
 import { sql } from '../../../db/sql.ts'
 import { unavailable } from '../../../errors.ts'
 import { failureOf, type MailFailure, wordsFor } from '../../../mail/failure.ts'
 import { withTransport } from '../../../mail/smtp.ts'
 import { type Scope, transact } from '../../../scope.ts'
-import { noteFinishing, type OutgoingLease } from '../../outgoing/lease.ts'
-import { problemWith } from '../../outgoing/settle.ts'
+import {
+  noteFinishing,
+  type OutgoingLease,
+  outgoing_leases,
+  type Remaining,
+  remainingOf,
+} from '../../outgoing/lease.ts'
+import { outcome_unknown, problemWith } from '../../outgoing/settle.ts'
 import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
-import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
+import { enter, isProven, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
 import { isAutomatic, type Letter, letterOf, planned, quotedIn } from '../plan.ts'
 import { reclassifyGiven } from '../reclassify.ts'
 import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
 import { compose } from './compose.ts'
-import { leftAfter, rejectionsIn, remainingOf } from './recipients-left.ts'
+import { leftAfter, rejectionsIn } from './recipients-left.ts'
 
 /** Of the server or the way there, not of the mail: it goes out once that is right. */
 const of_server = new Set<MailFailure>([
@@ -41,11 +48,11 @@ async function deliver(scope: Scope, lease: OutgoingLease, lease_lost: AbortSign
   const account = await accountOf(scope, lease)
   if (!account) return rejection('channel_deleted', 'Its channel was deleted.')
   const email = planned(account, letter)
-  const refusal = await whyNot(scope, account, letter, email)
+  const refusal = await whyNot(scope, account, letter, email, before)
   if (refusal) return refusal
   // Nothing leaves test mode.
   if (lease.mode === 'test') return { outcome: 'sent', email, reply: 'simulated', problem: null }
-  await enterSent(scope, account, letter, email)
+  if (!(await enterSent(scope, lease, account, letter, email))) return null
   return transmit(scope, lease, account, email, await composed(scope, letter, account, email), lease_lost)
 }
 
@@ -60,8 +67,14 @@ async function accountOf(scope: Scope, { conversation_id }: OutgoingLease): Prom
   return row && emailAccount(scope, row.channel_id)
 }
 
-async function whyNot(scope: Scope, account: EmailAccount, letter: Letter, email: MessageEmail) {
-  const recipients = [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address)
+async function whyNot(
+  scope: Scope,
+  account: EmailAccount,
+  letter: Letter,
+  email: MessageEmail,
+  before: Remaining | null,
+) {
+  const recipients = before?.to ?? [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address)
   if (recipients.length === 0)
     return rejection('no_recipient', 'The contact has no email address. Send it again, and name who it goes to.', email)
   const [blocked] = await scope.database.run<{ address: string }>(sql`
@@ -74,12 +87,22 @@ async function whyNot(scope: Scope, account: EmailAccount, letter: Letter, email
   return { ...refusal, ...(letter.sender_type === 'assistant' && { for_person: handoverReasons.email_for_person }) }
 }
 
-/** Before it goes out: an answer or a report may come at once. */
-function enterSent(scope: Scope, { channel_id }: EmailAccount, letter: Letter, { message_id }: MessageEmail) {
+/** Before it goes out: an answer or a report may come at once, and counts for whom it went to. Returns false if another worker has it. */
+function enterSent(
+  scope: Scope,
+  lease: OutgoingLease,
+  { channel_id }: EmailAccount,
+  letter: Letter,
+  email: MessageEmail,
+): Promise<boolean> {
   return transact(scope, async (scope) => {
-    if (await sentAs(scope, channel_id, message_id!)) return
-    const id = await enter(scope, { channel_id, outcome: 'sent', message_id })
+    const [row] = await scope.connection!.query(outgoing_leases.lockedRow(lease))
+    if (!row) return false
+    if (await sentAs(scope, channel_id, email.message_id!)) return true
+    const id = await enter(scope, { channel_id, outcome: 'sent', message_id: email.message_id })
     await noteMessage(scope, id!, letter.conversation_id, letter.id)
+    await settleMessage(scope, letter.conversation_id, letter.id, { status: 'queued', error: null, email })
+    return true
   })
 }
 
@@ -150,7 +173,10 @@ async function transmit(
     const rejections = rejectionsIn(error)
     const rest = rejections.length > 0 ? leftAfter(before, rejections, false) : before
     if (rest?.to.length && (rejections.length > 0 || of_server.has(code) || may_pass))
-      return { outcome: 'later', ...words, remaining: rest }
+      return { outcome: 'later', ...words, remaining: rest, is_of_recipients: rejections.length > 0 }
+    // Whatever it says to those who are left is the last word: a second try for all would reach others twice.
+    if (rejections.length > 0 && rest?.has_arrived)
+      return { outcome: 'sent', email, reply, problem: problemWith(rest.refusals) }
     if (of_server.has(code) || may_pass) return { outcome: 'later', ...words }
     if (!rest?.has_arrived) return { outcome: 'failed', ...words, email }
     return { outcome: 'sent', email, reply, problem: problemWith([...rest.refusals, ...rest.to]) }
@@ -159,21 +185,22 @@ async function transmit(
 
 /** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */
 async function noteGivenId(scope: Scope, lease: OutgoingLease, { reply, email }: Outcome & { outcome: 'sent' }) {
-  const { environment_id, message_id } = lease
+  const { environment_id, conversation_id, message_id } = lease
   const [, provider_id] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply ?? '') ?? []
   if (provider_id === undefined) return
   const [row] = await scope.connection!.query<{ channel_id: string }>(sql`
     update email_mails set provider_key = ${messageKey(localPart(provider_id))}::bytea
-    where environment_id = ${environment_id} and message_id = ${message_id} and outcome = 'sent' returning channel_id`)
+    where environment_id = ${environment_id} and conversation_id = ${conversation_id} and message_id = ${message_id} and outcome = 'sent'
+    returning channel_id`)
   // A copy may have come in before.
   if (row) await reclassifyGiven(scope, row.channel_id, provider_id, email?.from?.name ?? '')
 }
 
 const undecided = {
-  code: 'outcome_unknown',
+  code: outcome_unknown,
   message:
     'The connection was lost at the very moment when the server took the email. It may have gone out: look into the folder of sent mail before you send it again.',
 }
 
 /** Once, as far as anyone can know: mail servers know no keys. */
-export const by_email: Way = { undecided, deliver, test: testEmail, onSent: noteGivenId }
+export const by_email: Way = { undecided, deliver, test: testEmail, isProven, onSent: noteGivenId }
