@@ -31,18 +31,22 @@ export async function takeBack(
 
 const max_waiting = 100
 
+type Row = Pick<MessageRow, 'id' | 'created_at' | 'direction' | 'private'> & { sender_type: string }
+
 /** The conversation as it is without the message: the one before it is the last again, and the customer waits for a reply again. */
 async function withoutReply(
   { claim: _, ...scope }: Scope,
   { conversation_id, id, created_at }: MessageRow,
 ): Promise<void> {
-  const rows = await scope.connection!.query<Pick<MessageRow, 'id' | 'created_at' | 'direction' | 'private'>>(sql`
-    select id, created_at, direction, private from messages
+  const rows = await scope.connection!.query<Row>(sql`
+    select id, created_at, direction, private, sender ->> 'type' as sender_type from messages
     where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id < ${id}
     order by id desc limit ${max_waiting}::integer`)
   const public_rows = rows.filter((row) => !row.private)
-  const reply = public_rows.findIndex(({ direction }) => direction === 'outbound')
-  const unread_count = reply === -1 ? public_rows.length : reply
+  // What the service says by itself answers nobody.
+  const reply = public_rows.findIndex(({ direction, sender_type }) => direction === 'outbound' && sender_type !== 'system')
+  const waiting = reply === -1 ? public_rows : public_rows.slice(0, reply)
+  const unread_count = waiting.filter(({ direction }) => direction === 'inbound').length
   const last = { last_message_id: rows[0]?.id ?? null, last_message_at: rows[0]?.created_at ?? null }
   const [next] = await scope.connection!.query<Pick<MessageRow, 'created_at'>>(sql`
     select created_at from messages
