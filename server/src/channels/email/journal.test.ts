@@ -91,9 +91,9 @@ describe('a mail that became no message', () => {
 
   it('is a message already if it is a copy of what went out, however it was sent', async () => {
     await using mailbox = await openMailbox(account, api)
-    const asked = `asked-${mailbox.channel_id}@home.example`
-    await mailbox.take(mailOf({ id: asked }))
-    const answer = () => mailOf({ from: mailbox.address, headers: [`In-Reply-To: <${asked}>`] })
+    const question_id = `asked-${mailbox.channel_id}@home.example`
+    await mailbox.take(mailOf({ id: question_id }))
+    const answer = () => mailOf({ from: mailbox.address, headers: [`In-Reply-To: <${question_id}>`] })
     const [first, second] = [answer(), answer()]
     // One came in before it was found among sent mail, the other one afterwards.
     await mailbox.take(first)
@@ -135,8 +135,8 @@ describe('a mail that became no message', () => {
     await using mailbox = await openMailbox(account, api)
     const long = (id: string) =>
       mailOf({ from: mailbox.address, to: 'ivy@home.example', id, text: 'Long. '.repeat(20_000) })
-    const named = long(`long-${mailbox.channel_id}@shop.example`)
-    await mailbox.takeSent(named, long('').replace(/^Message-ID.*\r\n/m, ''))
+    const with_id = long(`long-${mailbox.channel_id}@shop.example`)
+    await mailbox.takeSent(with_id, long('').replace(/^Message-ID.*\r\n/m, ''))
     const entries = await listed(mailbox.channel_id)
     const ids = entries.map(({ id }: { id: string }) => id)
     const { data } = (await api.post(`${journalOf(mailbox.channel_id)}/headers`, { ids })).body

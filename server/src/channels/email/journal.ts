@@ -186,8 +186,8 @@ export async function sentAs(scope: Scope, channel_id: string, message_id: strin
 
 /** The same, or the message of what went out with a mail program. */
 export async function outboundOf(scope: Scope, channel_id: string, message_id: string): Promise<Sent | undefined> {
-  const sent = await sentAs(scope, channel_id, message_id)
-  if (sent) return sent
+  const from_here = await sentAs(scope, channel_id, message_id)
+  if (from_here) return from_here
   const [row] = await read<Sent>(
     scope,
     sql`

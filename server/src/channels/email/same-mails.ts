@@ -13,7 +13,7 @@ export interface Reread {
 
 /** Those that are the mails of their entries: the channel may have another mailbox since, whose mails have the same numbers. */
 export async function sameMails(scope: Scope, channel_id: string, mails: readonly Reread[]): Promise<Reread[]> {
-  const known = await knownMarks(
+  const channel_marks = await knownMarks(
     scope,
     channel_id,
     mails.filter(({ entry }) => entry.fingerprint === null).flatMap(marksOf),
@@ -22,7 +22,7 @@ export async function sameMails(scope: Scope, channel_id: string, mails: readonl
     const { fingerprint, message_key } = reread.entry
     const marks = marksOf(reread).map((mark) => mark.toString('hex'))
     // Of a duplicate, the entry says nothing: another one of the channel has what it repeats.
-    if (fingerprint === null) return marks.some((mark) => known.has(mark))
+    if (fingerprint === null) return marks.some((mark) => channel_marks.has(mark))
     const is_nameless = isBeginning(reread) && message_key === null && reread.mail?.message_id === null
     return is_nameless || marks.some((mark) => mark === fingerprint || mark === message_key)
   })

@@ -40,7 +40,8 @@ export const MessageEmail = define(
     }),
     is_verified: Type.Boolean({
       description:
-        "Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). Never true without a `trusted_authserv_id` of the channel, or of a website's form, where nobody vouches for what somebody typed.",
+        "Whether the sender's domain vouches for the address (DMARC passed, as your own server noted). " +
+        "Never true without a `trusted_authserv_id` of the channel, or of a website's form, where nobody vouches for what somebody typed.",
     }),
     authentication: Type.Object({ spf: verdict, dkim: verdict, dmarc: verdict }),
     original: nullable(id('file')),
