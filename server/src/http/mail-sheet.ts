@@ -14,7 +14,7 @@ const policyFor = (images: string) =>
 
 /** Mails were written for white paper, and for windows wider than a phone. */
 const page = Buffer.from(`<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title>
+<html data-mail-sheet><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title>
 <style>
 :root { color-scheme: only light; background: #fff }
 body { margin: 0; padding: 12px; overflow-wrap: break-word; color: #1f1f24; font: 14px/1.5 system-ui, sans-serif }
@@ -29,7 +29,7 @@ pre { white-space: pre-wrap }
   table, td, th, div { max-width: 100% !important; min-width: 0 !important }
   table[width], td, th, div { width: auto !important }
 }
-</style><body></body></html>
+</style><body dir="auto"></body></html>
 `)
 
 const sheetWith = (images: string) =>
