@@ -55,11 +55,7 @@ const talkative: Patch[] = [
     'may_answer && (await mayAnswerToday(scope, channel_id, address))',
     'may_answer',
   ],
-  [
-    'src/channels/email/write/send-mail.ts',
-    'if (!isAutomatic(letter)) return null',
-    'if (letter) return null',
-  ],
+  ['src/channels/email/write/send-mail.ts', 'if (!isAutomatic(letter)) return null', 'if (letter) return null'],
 ]
 twin('F21 twin: without the right to one answer, a loop goes on', async (t) => {
   await goesRed(async () => answersOnce(await begun(t, talkative), 20), /automatic answers/)

@@ -44,7 +44,9 @@ async function withoutReply(
     order by id desc limit ${max_waiting}::integer`)
   const public_rows = rows.filter((row) => !row.private)
   // What the service says by itself answers nobody.
-  const reply = public_rows.findIndex(({ direction, sender_type }) => direction === 'outbound' && sender_type !== 'system')
+  const reply = public_rows.findIndex(
+    ({ direction, sender_type }) => direction === 'outbound' && sender_type !== 'system',
+  )
   const waiting = reply === -1 ? public_rows : public_rows.slice(0, reply)
   const unread_count = waiting.filter(({ direction }) => direction === 'inbound').length
   const last = { last_message_id: rows[0]?.id ?? null, last_message_at: rows[0]?.created_at ?? null }

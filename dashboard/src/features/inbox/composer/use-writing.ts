@@ -69,7 +69,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     typedNoMore()
     const what = { content: text.trim(), attachments: takeFiles(place) }
     send(conversation.channel === 'email' && !is_note ? holdBack(what, email) : what)
-    setDraft(({ private: is_note, aside }) => ({ private: is_note, text: '', aside }))
+    setDraft(({ private: is_note, other }) => ({ private: is_note, text: '', other }))
     field.current?.focus()
     return true
   }

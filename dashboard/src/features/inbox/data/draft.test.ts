@@ -35,18 +35,18 @@ describe('a mail that was taken back', () => {
     assert.equal(again.private, true)
     assert.equal(again.text, 'He is a fraud.')
     assert.equal(asNote(again, false).text, 'It is on its way.')
-    const sent: Draft = { text: '', private: false, aside: reply.aside }
+    const sent: Draft = { text: '', private: false, other: reply.other }
     assert.ok(hasWords(sent))
     assert.deepEqual(asNote(sent, true), note)
   })
 
   it('keeps the note also when another mail is taken back', () => {
-    const { text, aside } = withMail(withMail({ text: 'He is a fraud.', private: true }, mail), {
+    const { text, other } = withMail(withMail({ text: 'He is a fraud.', private: true }, mail), {
       ...mail,
       content: 'Hello.',
     })
     assert.equal(text, 'Hello.\n\nIt is on its way.')
-    assert.equal(aside?.text, 'He is a fraud.')
+    assert.equal(other?.text, 'He is a fraud.')
   })
 })
 

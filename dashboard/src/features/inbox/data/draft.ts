@@ -6,7 +6,7 @@ export interface Draft {
   /** The newest message when it was begun. */
   after?: string
   /** A note while a reply is written, or a reply while a note is: each has words of its own. */
-  aside?: Draft | undefined
+  other?: Draft | undefined
 }
 
 export interface Choices {
@@ -18,13 +18,13 @@ export interface Choices {
 
 export const no_draft: Draft = { text: '', private: false }
 
-export const hasWords = ({ text, aside }: Draft): boolean => text.trim() !== '' || (aside?.text ?? '').trim() !== ''
+export const hasWords = ({ text, other }: Draft): boolean => text.trim() !== '' || (other?.text ?? '').trim() !== ''
 
-/** As a reply or as a note. What was put aside as such comes back; otherwise the words stay and become one. */
+/** As a reply or as a note. What was begun as such comes back; otherwise the words stay and become one. */
 export function asNote(draft: Draft, is_note: boolean): Draft {
-  const { aside, ...rest } = draft
-  if (aside?.private !== is_note) return { ...draft, private: is_note }
-  return rest.text.trim() === '' && rest.email === undefined ? aside : { ...aside, aside: rest }
+  const { other, ...rest } = draft
+  if (other?.private !== is_note) return { ...draft, private: is_note }
+  return rest.text.trim() === '' && rest.email === undefined ? other : { ...other, other: rest }
 }
 
 /** What an email had in it that was taken back. */
@@ -35,10 +35,10 @@ export interface Mail {
   email: Choices | undefined
 }
 
-/** A mail that was taken back stands before the reply that was begun since. A note stays one: it is put aside. */
+/** A mail that was taken back stands before the reply that was begun since. A note stays one, and waits. */
 export function withMail(draft: Draft, { id, content, email }: Mail): Draft {
-  const { aside, ...now } = draft
-  const [reply, note] = draft.private ? [aside, now] : [now, aside]
+  const { other, ...now } = draft
+  const [reply, note] = draft.private ? [other, now] : [now, other]
   const texts = [content, reply?.text.trim() ?? '']
   const choices = { ...reply?.email, ...email }
   return {
@@ -47,7 +47,7 @@ export function withMail(draft: Draft, { id, content, email }: Mail): Draft {
     // Whoever replied since then may have said the same.
     after: id,
     ...(Object.keys(choices).length > 0 && { email: choices }),
-    ...(note && note.text.trim() !== '' && { aside: note }),
+    ...(note && note.text.trim() !== '' && { other: note }),
   }
 }
 
@@ -55,7 +55,7 @@ export function withMail(draft: Draft, { id, content, email }: Mail): Draft {
 export function restored(text: string | null): Draft {
   if (text === null) return no_draft
   try {
-    const { text: words, private: is_private, after, to, email, aside } = JSON.parse(text)
+    const { text: words, private: is_private, after, to, email, other } = JSON.parse(text)
     return {
       text: `${words}`,
       private: is_private === true,
@@ -63,7 +63,7 @@ export function restored(text: string | null): Draft {
       // A version before kept recipients alone.
       ...(Array.isArray(to) && { email: { to } }),
       ...(email && { email }),
-      ...(aside && { aside }),
+      ...(other && { other }),
     }
   } catch {
     return no_draft

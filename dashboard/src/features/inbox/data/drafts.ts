@@ -18,7 +18,7 @@ export function draftAt(name: string): Draft {
 }
 
 export function keepDraft(name: string, draft: Draft): void {
-  const is_empty = draft.text === '' && draft.email === undefined && draft.aside === undefined
+  const is_empty = draft.text === '' && draft.email === undefined && draft.other === undefined
   const text = is_empty ? null : JSON.stringify(draft)
   write(name, text)
   if (text === null || read(name) === text) unkept.delete(name)

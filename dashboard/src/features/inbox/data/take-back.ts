@@ -55,7 +55,7 @@ export async function takeBack(
 function putBack(place: Place, { id, content, attachments, email }: Message): boolean {
   returnFiles(place, attachments)
   const mail = { id, content, email: email ? choicesIn(email) : undefined }
-  return changeDraft(place, (draft) => withMail(draft, mail)).aside !== undefined
+  return changeDraft(place, (draft) => withMail(draft, mail)).other !== undefined
 }
 
 function choicesIn({ to, cc, bcc, subject }: NonNullable<Message['email']>): Choices {
