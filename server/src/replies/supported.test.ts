@@ -51,6 +51,39 @@ describe('a reply of a model', { timeout: 120_000 }, () => {
     assert.ok(all.flatMap(({ right }) => right).length >= 150)
   })
 
+  it('denies as often as the article does', async () => {
+    const of = (language: string, passage: string) => ({
+      language,
+      title: '',
+      passage,
+      question: '?',
+      right: [],
+      wrong: [],
+    })
+    const rules: [SupportCase, right: string, wrong: string][] = [
+      [of('en', 'Smoking is forbidden on the ship.'), 'Smoking is forbidden.', 'Smoking is not forbidden.'],
+      [
+        of('en', 'You cannot return worn shoes without the box.'),
+        'You cannot return worn shoes without the box.',
+        'You can return worn shoes without the box.',
+      ],
+      [
+        of('de', 'Maßanfertigungen sind vom Umtausch ausgeschlossen.'),
+        'Maßanfertigungen sind vom Umtausch ausgeschlossen.',
+        'Maßanfertigungen sind vom Umtausch nicht ausgeschlossen.',
+      ],
+      [
+        of('es', 'Los menores no pueden entrar sin un adulto.'),
+        'Los menores no pueden entrar sin un adulto.',
+        'Los menores pueden entrar sin un adulto.',
+      ],
+    ]
+    for (const [one, right, wrong] of rules) {
+      assert.equal(await problemOf(one, right), null, right)
+      assert.notEqual(await problemOf(one, wrong), null, wrong)
+    }
+  })
+
   it('is word for word the article where nothing is known of the language', async () => {
     const passage = 'Tuotteen voi palauttaa 14 päivän kuluessa. Käytettyä tuotetta ei voi palauttaa.'
     const one = { language: 'fi', title: 'Palautus', passage, question: 'Miten palautan?', right: [], wrong: [] }
