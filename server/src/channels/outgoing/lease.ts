@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { isFree, type Lease, Leases, long } from '../../jobs/leases.ts'
+import type { Scope } from '../../scope.ts'
 import { type Kind, queued_kinds } from '../kinds.ts'
 
 /** Who of several recipients is still to get a message. The others have it, or were refused for good. */
@@ -59,4 +60,26 @@ export function noteFinishing(database: Database, lease: OutgoingLease): Promise
 /** A worker that stops lets others go on at once. What the other side may have taken isn't sent again. */
 export function giveBackOutgoing(database: Database, lease: OutgoingLease): Promise<boolean> {
   return outgoing_leases.release(database, lease, sql`tries = tries - 1`, sql` and finishing_at is null`)
+}
+
+/**
+ * Whether nobody sends the message any more, under the lock of the row that a worker leases. One that isn't queued yet is queued as done:
+ * nobody queues it again. A lease that ran out ends: its holder writes nothing any more.
+ */
+export async function stopOutgoing(
+  { connection, environment_id }: Scope,
+  conversation_id: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await connection!.query(sql`
+    insert into outgoing (environment_id, message_id, conversation_id, kind, due_at)
+    select m.environment_id, m.id, m.conversation_id, c.channel, null
+    from messages m join conversations c on c.environment_id = m.environment_id and c.id = m.conversation_id
+    where m.environment_id = ${environment_id} and m.conversation_id = ${conversation_id} and m.id = ${id}
+      and m.direction = 'outbound' and m.status = 'queued'
+    on conflict (environment_id, message_id) do update set due_at = null, leased_until = null
+    where outgoing.due_at is not null and outgoing.finishing_at is null
+      and (outgoing.leased_until is null or outgoing.leased_until <= now())
+    returning 1 as one`)
+  return rows.length > 0
 }
