@@ -37,7 +37,7 @@ const elsewhere: [RegExp, string][] = [
   [/^pg_basebackup/, 'needs a PostgreSQL that keeps its write-ahead log'],
   [/parley (backup|restore)/, 'needs a deployment of its own: see server/src/cli/backup/backup.long.test.ts'],
   [
-    /imap\.example\.com|channels\/svccha_…\/(test|email_counts|email_journal)|"email": \{"to"|\/cancel /,
+    /imap\.example\.com|channels\/svccha_…\/(test|email_counts|email_journal)|messages\/svcmsg_…\/email|"email": \{"to"|\/cancel /,
     'needs a mail server of somebody else’s',
   ],
   [/practice_messages/, 'needs a practice channel: see server/src/channels/practice/practice.test.ts'],
