@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { emailChannel } from '../server/src/testing/email/channel.ts'
 import { startImap } from '../server/src/testing/email/imap-server.ts'
+import { inDays } from '../server/src/testing/moments.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { startSmtp } from '../server/src/testing/smtp.ts'
 import { barriers } from './support/axe.ts'
@@ -40,7 +41,7 @@ describe('a new email', () => {
     assert.equal(smtp.mails[0]!.headers.subject, 'Your bike')
 
     const [{ id }] = (await api.get('/conversations')).body.data
-    const send_at = new Date(Date.now() + 24 * 3600 * 1000).toISOString()
+    const send_at = inDays(1)
     const email = { cc: ['boss@home.example'], send_at }
     await api.post(`/conversations/${id}/messages`, { content: 'And washed.', email })
     await log.getByText(/Scheduled for/).waitFor()

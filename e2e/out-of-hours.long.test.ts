@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { days } from '../server/src/hours/schema.ts'
+import { dateIn } from '../server/src/testing/moments.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { inBrowser } from './support/stage.ts'
-
-const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('the reply outside working hours', () => {
   inBrowser('begins with a text for each language, and shows what a customer would get', async ({ api, open }) => {
@@ -12,7 +11,7 @@ describe('the reply outside working hours', () => {
       name: 'Support',
       time_zone: 'Europe/Berlin',
       weekly: days.map((day) => ({ day, from: '09:00', to: '17:00' })),
-      exceptions: [{ from: date(-2), to: date(2) }],
+      exceptions: [{ from: dateIn(-2), to: dateIn(2) }],
     })
     const [{ id }] = (await api.get('/channels')).body.data
     const page = await open('/live/settings/channels')

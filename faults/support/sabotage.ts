@@ -53,7 +53,8 @@ function hookImports(): void {
   })
 }
 
-function requireCurrent(patches: readonly Patch[]): void {
+/** Throws unless each safeguard stands in its file, once. */
+export function requireCurrent(patches: readonly Patch[]): void {
   for (const [file, safeguard] of patches) {
     const parts = readFileSync(fileURLToPath(new URL(file, server)), 'utf8').split(safeguard)
     if (parts.length !== 2)

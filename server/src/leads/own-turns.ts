@@ -13,10 +13,10 @@ export interface OwnTurns {
 }
 
 /**
- * What the contact wrote up to a point in time, newest first, with what they were asked. Never notes, nor what the service says by itself between question and answer. Limited to the newest
- * conversations and their thousand newest messages, so that an old contact costs no more. What a stranger wrote into one says nothing
- * about the contact. Returned as text from the
- * database: `messagesIn` parses it where it's needed, so that no request waits for it.
+ * What the contact wrote up to a point in time, newest first, with what they were asked. Never notes, nor what the service says by
+ * itself between question and answer. Limited to the newest conversations and their thousand newest messages, so that an old contact
+ * costs no more. What a stranger wrote into one says nothing about the contact. Returned as text from the database: `messagesIn` parses
+ * it where it's needed, so that no request waits for it.
  */
 export async function ownTurns(
   scope: Scope,

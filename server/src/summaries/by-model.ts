@@ -71,8 +71,9 @@ export async function summarizeByModel(
 }
 
 // What changed, and what nobody answered, only the messages beside it show.
-const before = { change: 4 } as Record<SummaryPoint['kind'], number>
-const after = { open_question: 6, outcome: 2 } as Record<SummaryPoint['kind'], number>
+type Counts = Partial<Record<SummaryPoint['kind'], number>>
+const before: Counts = { change: 4 }
+const after: Counts = { open_question: 6, outcome: 2 }
 const max_neighbour = 600
 
 /** A true quote doesn't make a sentence true: it is checked beside its message. */

@@ -9,3 +9,15 @@ export function assertRecent(moment: string | number): void {
   const at = typeof moment === 'string' ? Date.parse(moment) : moment
   assert.ok(at >= began - rounding_ms && at <= Date.now() + rounding_ms, `${moment}`)
 }
+
+const day_ms = 24 * 3600 * 1000
+
+/** So many days from now. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * day_ms).toISOString()
+}
+
+/** The date so many days from now, in UTC. */
+export function dateIn(days: number): string {
+  return inDays(days).slice(0, 10)
+}

@@ -6,6 +6,7 @@ import { days } from '../../hours/schema.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
 import { startImap } from '../../testing/email/imap-server.ts'
+import { dateIn } from '../../testing/moments.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { type Client, eventually, someContact, type TestAccount } from '../../testing/service.ts'
 import { startSmtp } from '../../testing/smtp.ts'
@@ -13,13 +14,12 @@ import { visit, visitorClient, widgetChannel } from '../../testing/visitor.ts'
 import { tellOutOfHours } from './tell.ts'
 import { textFor } from './words.ts'
 
-const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** Around the clock, but not today. */
 const closed = {
   name: 'Closed',
   time_zone: 'UTC',
   weekly: days.map((day) => ({ day, from: '00:00', to: '24:00' })),
-  exceptions: [{ from: date(-2), to: date(2) }],
+  exceptions: [{ from: dateIn(-2), to: dateIn(2) }],
 }
 const replies = [
   { language: 'en', text: 'We’re **closed**, and back on {next_opening}.' },

@@ -4,6 +4,7 @@ import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
 import { startImap, type TestImap } from '../../testing/email/imap-server.ts'
 import { uploadFile } from '../../testing/files/upload.ts'
+import { inDays } from '../../testing/moments.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { type Client, eventually } from '../../testing/service.ts'
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts'
@@ -82,7 +83,7 @@ describe('a mail that waits before it goes out', () => {
   })
 
   it('goes out by itself when its time has come, and holds up no other', async () => {
-    const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString()
+    const tomorrow = inDays(1)
     const { body: later } = await send({ send_at: tomorrow, subject: 'Tomorrow' })
     const { body: soon } = await send({ delay_seconds: 1, subject: 'Soon' })
     await comesOut(soon.id)
@@ -97,7 +98,6 @@ describe('a mail that waits before it goes out', () => {
   })
 
   it('is refused for a time that has passed or is far away, and for two times', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
     assertRefused(await send({ send_at: inDays(-1) }), 400, 'parameter_invalid')
     assertRefused(await send({ send_at: inDays(31) }), 400, 'parameter_invalid')
     assertRefused(await send({ send_at: inDays(1), delay_seconds: 10 }), 400, 'parameter_invalid')

@@ -5,6 +5,7 @@ import { systemScope } from '../../scope.ts'
 import { testAccount } from '../../testing/account.ts'
 import { emailChannel, mailOf } from '../../testing/email/channel.ts'
 import { startImap, type TestImap } from '../../testing/email/imap-server.ts'
+import { inDays } from '../../testing/moments.ts'
 import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
 import { by_email } from '../email/write/send-mail.ts'
 import type { OutgoingLease, Remaining } from './lease.ts'
@@ -37,7 +38,7 @@ describe('what a try to send a mail leaves behind', () => {
 
   /** A mail that is due tomorrow, under a lease that ends in so many seconds. */
   async function leased(ends_in_s: number, remaining: Remaining | null = null, tries = 1) {
-    const send_at = new Date(Date.now() + 24 * 3600 * 1000).toISOString()
+    const send_at = inDays(1)
     const { body } = await api.post(`/conversations/${conversation_id}/messages`, { content: 'Hi', email: { send_at } })
     const [row] = await eventually(async () => {
       const rows = await account.database.run<{ token: string }>(sql`

@@ -4,6 +4,7 @@ import { sql } from '../../../db/sql.ts'
 import { days } from '../../../hours/schema.ts'
 import { testAccount } from '../../../testing/account.ts'
 import { setUp } from '../../../testing/browser.ts'
+import { dateIn } from '../../../testing/moments.ts'
 import { everybodyToldOf } from '../../../testing/notifications.ts'
 import { type Client, eventually, type TestAccount } from '../../../testing/service.ts'
 import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts'
@@ -86,9 +87,8 @@ describe('mail to visitors who are gone', () => {
   })
 
   it('says when somebody is back, while nobody is there', async () => {
-    const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const weekly = days.map((day) => ({ day, from: '00:00', to: '24:00' }))
-    const exceptions = [{ from: date(-2), to: date(2) }]
+    const exceptions = [{ from: dateIn(-2), to: dateIn(2) }]
     const { body: hours } = await api.post('/hours', { name: 'Closed', time_zone: 'UTC', weekly, exceptions })
     await api.patch(`/channels/${channel_id}`, { hours_id: hours.id })
     const { id } = await wrote('hedy@example.com', 'de')
