@@ -2482,6 +2482,13 @@ export interface MessageEmail {
   bcc: EmailAddress[]
   /** When it goes out. Only while it waits for that. ISO 8601, UTC. */
   send_at?: string
+  /** The message that it passes on. */
+  forward?: {
+    /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+    conversation_id: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+  }
   /** The `Message-ID` header, without angle brackets. */
   message_id: string | null
   /** The mails before it, newest last. */
@@ -2755,6 +2762,13 @@ export interface NewMessageEmail {
   bcc?: string[]
   /** By default, that of the mail being answered. 1 to 250 characters. */
   subject?: string
+  /** A message to pass on: its text, as it came, and its files follow below `content`, which may be left out. Also requires the scopes `contacts:read` and `files:read`. */
+  forward?: {
+    /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+    conversation_id: string
+    /** 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+  }
   /** It waits for so long before it goes out, so that it can still be canceled. Not with `send_at`. 1 to 60. */
   delay_seconds?: number
   /** When it goes out: in the future, at most 30 days from now. By default, at once. Until then, it can be canceled. ISO 8601, UTC. */

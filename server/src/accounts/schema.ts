@@ -47,6 +47,14 @@ export const User = define(
 
 const words = Type.Array(oneOf(permissions))
 const language = oneOf(languages, { description: 'For email and pushes to the user.', examples: ['en'] })
+const signature = (limits: { minLength?: number; maxLength?: number } = {}) =>
+  nullable(
+    Type.String({
+      ...limits,
+      description: "Added below every email you write to a customer, above the mailbox's own. Markdown.",
+      examples: ['Maya Lindqvist\nWorkshop'],
+    }),
+  )
 
 export const Session = define(
   'Session',
@@ -55,6 +63,7 @@ export const Session = define(
     id: id('session'),
     user: User,
     language: nullable(language),
+    signature: signature(),
     account: Type.Object({
       id: id('account'),
       name: Type.String({ examples: ['Lindqvist Cycles'] }),
@@ -113,7 +122,14 @@ export const NewPassword = define(
 )
 export const Profile = define(
   'Profile',
-  input({ name: optional(Name), language: optional(language) }, { description: 'What you leave out stays.' }),
+  input(
+    {
+      name: optional(Name),
+      language: optional(language),
+      signature: optional(signature({ minLength: 1, maxLength: 2000 })),
+    },
+    { description: 'What you leave out stays.' },
+  ),
 )
 export const Done = define('Done', Type.Object({ object: constant('done') }))
 

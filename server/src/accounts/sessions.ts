@@ -85,6 +85,7 @@ export interface StoredSession {
   user_name: string
   email: string
   language: Language | null
+  signature: string | null
   role: Role
   two_factor: boolean
   two_factor_required: boolean
@@ -105,7 +106,7 @@ const open = sql`sessions.ended_at is null and sessions.expires_at > now() and s
 /** Whose session this is, by its token. Nothing if it ended. */
 export async function findSession(database: Database, token: string): Promise<StoredSession | undefined> {
   const [row] = await database.read<StoredSession & { unseen: boolean }>(sql`
-    select sessions.id, user_id, users.name as user_name, email, language, role, totp_confirmed_at is not null as two_factor, users.account_id,
+    select sessions.id, user_id, users.name as user_name, email, language, signature, role, totp_confirmed_at is not null as two_factor, users.account_id,
       two_factor_required_at is not null as two_factor_required, first_reply_assigns_at is not null as first_reply_assigns,
       accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
       seen_at < now() - interval '1 minute' as unseen

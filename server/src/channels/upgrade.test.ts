@@ -13,6 +13,7 @@ import { type Client, eventually, someContact, startTestService, type TestServic
 const one_of_a_kind = [
   sql`drop index mails_retried, crm_jobs_failing, api_keys_ending`,
   sql`alter table channels drop column hours_id, drop column out_of_hours_replies`,
+  sql`alter table users drop column signature`,
   sql`drop table out_of_hours_due`,
   sql`drop table hours`,
   sql`drop view email_outgoing`,

@@ -249,10 +249,11 @@ export class SessionsResource {
   }
 
   /**
-   * Change your name or language. Everyone in the account sees the new name, and customers see it on your replies from then on. Requires the role `viewer` or a higher one.
+   * Change your name, language or signature. Everyone in the account sees the new name, and customers see it on your replies from then on. Requires the role `viewer` or a higher one.
    *
    * @example
-   * const session = await administration.sessions.changeProfile({ name: 'Maya Lindqvist', language: 'en' })
+   * const session = await administration.sessions.changeProfile({ name: 'Maya Lindqvist', language: 'en', signature: 'Maya Lindqvist
+   * Workshop' })
    */
   changeProfile(body: Profile = {}, options: WriteOptions = {}): Promise<Session> {
     return this.#api.send<Session>('PATCH', '/session/user', { body, options })

@@ -641,6 +641,8 @@ export interface Profile {
   name?: string
   /** For email and pushes to the user. Such as `en`. */
   language?: 'en' | 'de' | 'fr' | 'es' | 'zh' | 'ar'
+  /** Added below every email you write to a customer, above the mailbox's own. Markdown. 1 to 2000 characters. */
+  signature?: string | null
 }
 
 export interface PushKey {
@@ -783,6 +785,8 @@ export interface Session {
   user: User
   /** For email and pushes to the user. Such as `en`. */
   language: 'en' | 'de' | 'fr' | 'es' | 'zh' | 'ar' | null
+  /** Added below every email you write to a customer, above the mailbox's own. Markdown. */
+  signature: string | null
   account: {
     /** Such as `svcacc_01h455vb4pex5vsknk084sn02q`. */
     id: string

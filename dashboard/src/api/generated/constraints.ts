@@ -226,6 +226,14 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "minLength": 1,
       "maxLength": 250
     },
+    "email.forward.conversation_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.forward.message_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
     "email.delay_seconds": {
       "minimum": 1,
       "maximum": 60
@@ -1038,6 +1046,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "name": {
       "minLength": 1,
       "maxLength": 255
+    },
+    "signature": {
+      "minLength": 1,
+      "maxLength": 2000
     }
   },
   "POST /password": {

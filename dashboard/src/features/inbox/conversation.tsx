@@ -19,6 +19,7 @@ import { known } from './data/cache.ts'
 import { called } from './data/called.ts'
 import { type Conversation, conversationQuery, messagesQuery } from './data/queries.ts'
 import { Choosing } from './data/selection.ts'
+import { Forwarding } from './forwarding.tsx'
 import { ConversationHead } from './thread/conversation-head.tsx'
 import { HandoverBanner } from './thread/handover-banner.tsx'
 import { Thread } from './thread/thread.tsx'
@@ -101,7 +102,9 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
           toggleDetails={() => (has_room.matches ? setBeside(!is_beside) : setAbove(true))}
         />
         <HandoverBanner mode={mode} conversation={conversation} messages={messages} />
-        <Thread mode={mode} conversation={conversation} />
+        <Forwarding mode={mode} is_email={conversation.channel === 'email'}>
+          <Thread mode={mode} conversation={conversation} />
+        </Forwarding>
         <Composer mode={mode} conversation={conversation} />
       </main>
       {is_beside && (

@@ -37,4 +37,13 @@ export const mail: PageText['mail'] = {
   source_hint: 'الرسالة كما وصلت، نصًّا.',
   source_cut: 'هذه هي البداية. نزّل الملف لرؤيتها كاملة.',
   download: 'تنزيل',
+  forward: 'إعادة توجيه',
+  forwards: 'إعادة توجيه رسالة',
+  forward_not: 'عدم إعادة توجيهها',
+  forwarded: 'رسالة معاد توجيهها',
+  forwards_below: 'يلي أدناه',
+  forwarded_note: (to, href) => `أُعيد توجيهها إلى ${to}: [عرض المحادثة](${href})`,
+  send_later: 'إرسال لاحقًا',
+  schedule: 'جدولة',
+  schedule_range: 'اختر وقتًا في المستقبل، خلال 30 يومًا على الأكثر.',
 }

@@ -29,4 +29,13 @@ export const mail: PageText['mail'] = {
   source_hint: 'Die E-Mail, wie sie ankam, als Text.',
   source_cut: 'Das ist der Anfang. Laden Sie die Datei herunter, um alles zu sehen.',
   download: 'Herunterladen',
+  forward: 'Weiterleiten',
+  forwards: 'Leitet eine Nachricht weiter',
+  forward_not: 'Nicht weiterleiten',
+  forwarded: 'Weitergeleitete Nachricht',
+  forwards_below: 'Folgt darunter',
+  forwarded_note: (to, href) => `Weitergeleitet an ${to}: [zur Konversation](${href})`,
+  send_later: 'Später senden',
+  schedule: 'Planen',
+  schedule_range: 'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens 30 Tage entfernt.',
 }

@@ -28,4 +28,13 @@ export const mail = {
   source_hint: 'The email as it came, as text.',
   source_cut: 'This is the beginning. Download the file to see all of it.',
   download: 'Download',
+  forward: 'Forward',
+  forwards: 'Forwards a message',
+  forward_not: 'Don’t forward it',
+  forwarded: 'Forwarded message',
+  forwards_below: 'Follows below',
+  forwarded_note: (to: string, href: string) => `Forwarded to ${to}: [the conversation with them](${href})`,
+  send_later: 'Send later',
+  schedule: 'Schedule',
+  schedule_range: 'Pick a time in the future, up to 30 days from now.',
 }

@@ -34,4 +34,13 @@ export const mail: PageText['mail'] = {
   source_hint: 'El correo tal como llegó, en texto.',
   source_cut: 'Este es el principio. Descargue el archivo para verlo completo.',
   download: 'Descargar',
+  forward: 'Reenviar',
+  forwards: 'Reenvía un mensaje',
+  forward_not: 'No reenviarlo',
+  forwarded: 'Mensaje reenviado',
+  forwards_below: 'Sigue debajo',
+  forwarded_note: (to, href) => `Reenviado a ${to}: [ver la conversación](${href})`,
+  send_later: 'Enviar más tarde',
+  schedule: 'Programar',
+  schedule_range: 'Elija un momento futuro, dentro de 30 días como máximo.',
 }

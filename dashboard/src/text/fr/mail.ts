@@ -34,4 +34,13 @@ export const mail: PageText['mail'] = {
   source_hint: 'L’e-mail tel qu’il est arrivé, sous forme de texte.',
   source_cut: 'Ceci est le début. Téléchargez le fichier pour tout voir.',
   download: 'Télécharger',
+  forward: 'Transférer',
+  forwards: 'Transfère un message',
+  forward_not: 'Ne pas le transférer',
+  forwarded: 'Message transféré',
+  forwards_below: 'Suit ci-dessous',
+  forwarded_note: (to, href) => `Transféré à ${to} : [voir la conversation](${href})`,
+  send_later: 'Envoyer plus tard',
+  schedule: 'Programmer',
+  schedule_range: 'Choisissez une date future, dans 30 jours au plus.',
 }

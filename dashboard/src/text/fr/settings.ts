@@ -63,6 +63,10 @@ export const settings: Dictionary['settings'] = {
   profile: 'Profil',
   profile_hint: 'Votre équipe et vos clients voient ce nom.',
   profile_saved: 'Profil enregistré.',
+  mail_signature: 'Signature d’e-mail',
+  mail_signature_hint:
+    'Ajoutée sous chaque e-mail que vous écrivez à un client, au-dessus de celle de la boîte aux lettres.',
+  signature: 'Signature',
   preferences: 'Préférences',
   preferences_hint:
     'Enregistré dans ce navigateur. Les e-mails et notifications push arrivent aussi dans cette langue.',

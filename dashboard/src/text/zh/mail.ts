@@ -29,4 +29,13 @@ export const mail: PageText['mail'] = {
   source_hint: '以文本显示收到时的邮件。',
   source_cut: '这是开头部分。下载文件可查看全部内容。',
   download: '下载',
+  forward: '转发',
+  forwards: '转发一条消息',
+  forward_not: '不转发',
+  forwarded: '已转发的消息',
+  forwards_below: '下方将附上',
+  forwarded_note: (to, href) => `已转发给 ${to}：[查看对话](${href})`,
+  send_later: '稍后发送',
+  schedule: '定时发送',
+  schedule_range: '请选择 30 天之内的未来时间。',
 }

@@ -7,10 +7,11 @@ import { recordAudit } from '../audit.ts'
 import type { Profile } from '../schema.ts'
 import { getSession } from '../sign-in/session.ts'
 
-/** What someone is called, and in which language, is theirs to say. Their email address and role are not. */
+/** What someone is called, in which language, and what stands below their emails, is theirs to say. Their email address and role are not. */
 export async function changeProfile(scope: DashboardScope, changes: Static<typeof Profile>): Promise<Resource> {
   const { user_id: id } = scope.session
-  const { name = scope.session.user_name, language = scope.session.language } = changes
+  const { user_name, language: language_before, signature: signature_before } = scope.session
+  const { name = user_name, language = language_before, signature = signature_before } = changes
   await transaction(scope.database, async (connection) => {
     const [before] = await connection.query<{ name: string }>(sql`select name from users where id = ${id} for update`)
     if (before && before.name !== name) {
@@ -19,8 +20,10 @@ export async function changeProfile(scope: DashboardScope, changes: Static<typeo
       await recordAudit(connection, { ...scope, action: 'user.updated', object: { type: 'user', id }, details })
     }
     await connection.query(
-      sql`update users set language = ${language} where id = ${id} and language is distinct from ${language}`,
+      sql`
+      update users set language = ${language}, signature = ${signature}
+      where id = ${id} and (language, signature) is distinct from (${language}::text, ${signature}::text)`,
     )
   })
-  return getSession({ ...scope, session: { ...scope.session, user_name: name, language } })
+  return getSession({ ...scope, session: { ...scope.session, user_name: name, language, signature } })
 }

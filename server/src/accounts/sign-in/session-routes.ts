@@ -166,7 +166,7 @@ export const sessionRoutes = [
     path: '/session/user',
     operation: 'changeProfile',
     fresh_password: false,
-    summary: 'Change your name or language',
+    summary: 'Change your name, language or signature',
     description: 'Everyone in the account sees the new name, and customers see it on your replies from then on.',
     body: Profile,
     answer: Session,

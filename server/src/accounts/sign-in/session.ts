@@ -39,6 +39,7 @@ async function sessionResource({ secure, database }: BrowserScope, session: Stor
     id,
     user: { object: 'user', id: user_id, name: user_name, email, role, two_factor },
     language: session.language,
+    signature: session.signature,
     account: { id: account_id, name: account_name, two_factor_required, first_reply_assigns },
     permissions: { live: permissions, test: permissions },
     last_event_ids: await lastEventIds(database, account_id),

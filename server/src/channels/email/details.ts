@@ -1,16 +1,15 @@
-import { buffer } from 'node:stream/consumers'
 import { findConversation } from '../../conversations/conversation.ts'
 import { sql } from '../../db/sql.ts'
-import { invalid, notFound, unavailable } from '../../errors.ts'
+import { invalid, notFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { limiter } from '../../jobs/limiter.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { emailAccount } from './account.ts'
 import { correspondenceOf, recipientsIn } from './correspondence.ts'
 import type { EmailDetails, EmailDetailsQuery, EmailRecipients, EmailRecipientsQuery } from './details-schema.ts'
+import { openOriginal } from './original.ts'
 import { subjectOf } from './plan.ts'
 import { countOfRemoteImages, embedImages } from './read/images.ts'
-import { readOpenedMail } from './read/reading-thread.ts'
 
 /** A mail has up to tens of megabytes: one is read while the next one comes. */
 const twoAtATime = limiter(2)
@@ -56,7 +55,7 @@ export async function emailDetails(
       )
     : []
   if (!row || row.original === null) throw notFound('email')
-  const mail = await twoAtATime(() => originalOf(scope, row.original!))
+  const mail = await twoAtATime(() => openOriginal(scope, row.original!))
   if (!mail) throw notFound('email')
   const { html, text, folded, parts } = mail
   const result: EmailDetails = {
@@ -68,10 +67,4 @@ export async function emailDetails(
     ...folded,
   }
   return { json: JSON.stringify(result), id }
-}
-
-async function originalOf({ files }: Scope, file_id: string) {
-  const original = await files.storage.read(file_id, 'original')
-  if (!original) throw unavailable('storage_unavailable', "The email can't be read right now. Try again shortly.")
-  return (await readOpenedMail(await buffer(original.bytes), { trusted_authserv_id: null })).mail
 }

@@ -6,6 +6,8 @@ import { type Correspondence, correspondenceOf, ownAddress, recipientsIn } from 
 import type { Address } from './read/mail-shape.ts'
 import { replyAddress } from './read/threading.ts'
 import type { Outgoing } from './write/compose.ts'
+import { type Forwarded, forwardedIn, forwardSubject } from './write/forward.ts'
+import { attribution, languageAbove } from './write/words-above.ts'
 
 /** A message that goes out, and what it answers. */
 export interface Letter {
@@ -22,6 +24,10 @@ export interface Letter {
   answered_content: string | null
   answered_at: string | null
   subject: string | null
+  /** What it passes on. Undefined if that is deleted, or if it passes on nothing. */
+  forwarded: Forwarded | undefined
+  /** Of who writes it. Markdown. */
+  signature: string | null
   contact: Address & { id: string }
   /** What tells its recipients. Null where they are known without. */
   correspondence: Correspondence | null
@@ -35,16 +41,20 @@ export async function letterOf(
   is_begun: boolean,
 ): Promise<Letter | undefined> {
   const [row] = await read<
-    Record<keyof Omit<Letter, 'contact' | 'correspondence'> | 'contact_id' | 'name' | 'address', string | null>
+    Record<
+      keyof Omit<Letter, 'contact' | 'correspondence' | 'forwarded'> | 'contact_id' | 'name' | 'address',
+      string | null
+    >
   >(
     scope,
     sql`
-    select m.id, m.conversation_id, m.sender ->> 'type' as sender_type, m.content, m.attachments, m.email, c.subject,
+    select m.id, m.conversation_id, m.sender ->> 'type' as sender_type, m.content, m.attachments, m.email, c.subject, users.signature,
       contact_id, contacts.name, contacts.email as address, answered.email as answered, answered.content as answered_content,
       answered.created_at as answered_at
     from messages m
     join conversations c on c.environment_id = m.environment_id and c.id = m.conversation_id
     join contacts on contacts.environment_id = c.environment_id and contacts.id = c.contact_id
+    left join users on users.id = m.sender ->> 'id' and m.sender ->> 'type' = 'user'
     left join lateral (
       select email, content, created_at from messages answered
       where answered.environment_id = m.environment_id and answered.conversation_id = m.conversation_id and answered.id < m.id
@@ -68,6 +78,8 @@ export async function letterOf(
     answered_content: row.answered_content,
     answered_at: row.answered_at,
     subject: row.subject,
+    forwarded: email?.forward && (await forwardedIn(scope, email.forward)),
+    signature: row.signature,
     contact,
     correspondence: are_known ? null : await correspondenceOf(scope, conversation_id, contact, id),
   }
@@ -94,7 +106,8 @@ export function planned(account: EmailAccount, letter: Letter): MessageEmail {
     reply_to: settings.plus_addressing
       ? [{ ...from, address: replyAddress(thread_key, settings.address, conversation_id) }]
       : [],
-    subject: choices.subject || subjectOf(account, letter),
+    subject: choices.subject || (letter.forwarded && forwardSubject(letter.forwarded)) || subjectOf(account, letter),
+    ...(choices.forward && { forward: choices.forward }),
     message_id: `${letter.id}@${domain}`,
     references: answered ? [...answered.references, ...(answered.message_id ? [answered.message_id] : [])] : [],
   }
@@ -104,14 +117,13 @@ export function planned(account: EmailAccount, letter: Letter): MessageEmail {
  * The mail that is answered, as mail programs quote it. Only for who wrote it, and those they get the answer with; never below an
  * automatic answer, which would bring forged senders what somebody else wrote.
  */
-export function quotedIn(letter: Letter, { to, cc }: MessageEmail): Outgoing['quoted'] {
+export async function quotedIn(letter: Letter, { to, cc }: MessageEmail): Promise<Outgoing['quoted']> {
   const { answered, answered_content: text, answered_at } = letter
   if (!answered?.from || !text || isAutomatic(letter)) return null
   const writers = [answered.from, ...answered.reply_to].map(({ address }) => address.toLowerCase())
   if (![...to, ...cc].some(({ address }) => writers.includes(address.toLowerCase()))) return null
-  const { name, address } = answered.from
-  const at = `${answered_at!.slice(0, 10)} at ${answered_at!.slice(11, 16)} UTC`
-  return { mail: { text, html: null }, introduction: `On ${at}, ${name ? `${name} <${address}>` : address} wrote:` }
+  const language = await languageAbove(letter.content, text)
+  return { mail: { text, html: null }, introduction: attribution(language, { from: answered.from, at: answered_at! }) }
 }
 
 function defaultRecipients({ settings }: EmailAccount, { contact, correspondence }: Letter): Address[] {

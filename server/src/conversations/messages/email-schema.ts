@@ -1,4 +1,4 @@
-import { define, id, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../../schema.ts'
+import { define, id, idGiven, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../../schema.ts'
 
 export const EmailAddress = define(
   'EmailAddress',
@@ -24,6 +24,12 @@ export const MessageEmail = define(
     cc: addresses('Those who got a copy.'),
     bcc: addresses('Those who got a copy that the others know nothing of. Only of mail sent from here.'),
     send_at: optional(timestamp('When it goes out. Only while it waits for that.')),
+    forward: optional(
+      Type.Object(
+        { conversation_id: id('conversation'), message_id: id('message') },
+        { description: 'The message that it passes on.' },
+      ),
+    ),
     message_id: nullable(Type.String({ description: 'The `Message-ID` header, without angle brackets.' })),
     references: Type.Array(Type.String(), { description: 'The mails before it, newest last.' }),
     automatic: nullable(
@@ -108,6 +114,16 @@ export const NewMessageEmail = define(
           description: 'By default, that of the mail being answered.',
           examples: ['Re: Your order'],
         }),
+      ),
+      forward: optional(
+        input(
+          { conversation_id: idGiven('conversation'), message_id: idGiven('message') },
+          {
+            description:
+              'A message to pass on: its text, as it came, and its files follow below `content`, which may be left out. ' +
+              'Also requires the scopes `contacts:read` and `files:read`.',
+          },
+        ),
       ),
       delay_seconds: optional(
         Type.Integer({

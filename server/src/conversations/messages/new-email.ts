@@ -1,10 +1,12 @@
 import { moment } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
-import { invalid } from '../../errors.ts'
+import { invalid, notFound } from '../../errors.ts'
 import { read, type Scope } from '../../scope.ts'
 import type { ConversationRow } from '../conversation.ts'
 import { type MessageEmail, type NewMessageEmail, nothing_known } from './email-schema.ts'
 import type { NewMessage } from './schema.ts'
+
+type Forward = NonNullable<NewMessageEmail['forward']>
 
 const longest_wait_ms = 30 * 24 * 3600 * 1000
 
@@ -17,12 +19,20 @@ export function requireEmail({ channel }: ConversationRow, message: NewMessage):
 
 /** What the sender chose. The rest is that of the mail being answered, and is set when it goes out. */
 export function emailFrom(
-  { to = [], cc = [], bcc = [], subject = '' }: NewMessageEmail,
+  { to = [], cc = [], bcc = [], subject = '', forward }: NewMessageEmail,
   send_at?: string,
 ): MessageEmail {
   const listed = (addresses: readonly string[]) =>
     addresses.map((address) => ({ name: null, address: address.toLowerCase() }))
-  return { ...nothing_known, subject, to: listed(to), cc: listed(cc), bcc: listed(bcc), ...(send_at && { send_at }) }
+  return {
+    ...nothing_known,
+    subject,
+    to: listed(to),
+    cc: listed(cc),
+    bcc: listed(bcc),
+    ...(send_at && { send_at }),
+    ...(forward && { forward }),
+  }
 }
 
 /** When a mail is to go out, checked, by the clock that will send it. */
@@ -36,4 +46,16 @@ export async function sendAt(scope: Scope, { send_at, delay_seconds }: NewMessag
   if (at <= now || at - now > longest_wait_ms)
     throw invalid('email.send_at', 'must be in the future, at most 30 days from now.')
   return new Date(at).toISOString()
+}
+
+/** What is passed on must be there, and a note never leaves the team. */
+export async function requireForwardable(scope: Scope, { conversation_id, message_id }: Forward): Promise<void> {
+  const [message] = await read<{ private: boolean }>(
+    scope,
+    sql`
+    select private from messages
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id}`,
+  )
+  if (!message) throw notFound('message')
+  if (message.private) throw invalid('email.forward.message_id', 'must not be a private note.')
 }

@@ -1,4 +1,6 @@
 import { powers, usesPower } from '../../accounts/powers.ts'
+import { requirePermission } from '../../http/authenticate.ts'
+import type { ApiCaller } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
 import { getMessage, listMessages } from './messages.ts'
 import { Message, MessageList, MessageQuery, NewMessage } from './schema.ts'
@@ -6,6 +8,11 @@ import { sendMessage } from './send.ts'
 
 const tag = 'Messages'
 const namesRecipients = usesPower('sendMessage')
+
+/** Whoever passes on a message reads it in the mail: who wrote it, what, and its files. */
+function mayForward(caller: ApiCaller): void {
+  for (const permission of ['contacts:read', 'files:read'] as const) requirePermission(caller, permission)
+}
 
 export const messageRoutes = [
   route({
@@ -38,7 +45,10 @@ export const messageRoutes = [
     located: true,
     answer: Message,
     errors: ['parameter_missing', 'resource_not_found', 'file_in_use', 'file_incomplete'],
-    run: (scope, { params, body }) => sendMessage(scope, params.conversation_id!, body),
+    run: (scope, { params, body, caller }) => {
+      if (body.email?.forward) mayForward(caller)
+      return sendMessage(scope, params.conversation_id!, body)
+    },
   }),
   route({
     method: 'GET',

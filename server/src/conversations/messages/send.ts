@@ -13,7 +13,7 @@ import { needs_no_reply, needs_reply, needs_reply_at_once } from '../needs-reply
 import type { MessageEmail } from './email-schema.ts'
 import { requireMentioned } from './mentions.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
-import { emailFrom, requireEmail, sendAt } from './new-email.ts'
+import { emailFrom, requireEmail, requireForwardable, sendAt } from './new-email.ts'
 import type { NewMessage, Verification } from './schema.ts'
 
 /** Adds a message to a conversation with all its consequences for the conversation, in one statement. */
@@ -27,6 +27,7 @@ export async function sendMessage(scope: Scope, conversation_id: string, input: 
   if (input.direction === 'inbound')
     return receiveMessage(scope, conversation_id, input, { name: await contactName(scope, conversation_id) })
   const send_at = input.email && (await sendAt(scope, input.email))
+  if (input.email?.forward) await requireForwardable(scope, input.email.forward)
   const sender = senderOf(scope.actor)
   const assigns = sender.type === 'user' && !input.private && (await firstReplyAssigns(scope))
   return add(scope, conversation_id, input, { assigns, send_at }, () => sender)
@@ -128,8 +129,8 @@ async function add(
 }
 
 function requireContent(message: NewMessage): void {
-  const { attachments = [], content = '' } = message
-  if (content === '' && attachments.length === 0) throw missing(message)
+  const { attachments = [], content = '', email } = message
+  if (content === '' && attachments.length === 0 && !email?.forward) throw missing(message)
 }
 
 function missing({ content }: NewMessage) {

@@ -8,6 +8,7 @@ import { useText } from '../../../text/text.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { keepClear } from '../../../ui/clear-of-toasts.ts'
 import { CheckCheck, SendHorizontal } from '../../../ui/icons.tsx'
+import { late } from '../../../ui/late.tsx'
 import { useActs } from '../data/acts.ts'
 import { called } from '../data/called.ts'
 import { useGoOn } from '../data/next.ts'
@@ -25,6 +26,8 @@ import { useFormat } from './use-format.ts'
 import { useTyped } from './use-typed.ts'
 import { useWriting, type Written } from './use-writing.ts'
 import { Writers } from './writers.tsx'
+
+const SendLater = late(async () => (await import('./send-later.tsx')).SendLater)
 
 export function Composer({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
@@ -79,6 +82,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
             <span className="flex items-center">
               {may_resolve && <ResolveButton written={written} onClick={resolve} />}
+              {conversation.channel === 'email' && !is_note && <SendLater written={written} />}
               <SendButton written={written} />
             </span>
           </div>

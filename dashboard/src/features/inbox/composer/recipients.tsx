@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { Plus, RotateCcw } from '../../../ui/icons.tsx'
+import { Plus, Reply, RotateCcw, X } from '../../../ui/icons.tsx'
 import type { Choices } from '../data/draft.ts'
 import { mailSubject } from '../data/mail-subject.ts'
 import { AddressList, type End } from './address-list.tsx'
@@ -74,9 +74,20 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
           {t.visitors.no_recipient}
         </p>
       )}
+      {email.forward && <ForwardLine onRemove={() => chooseAndLeave({ forward: undefined })} />}
       {left.length > 0 && <Unconfirmed addresses={left} onAdd={add} />}
       {(is_open || has_more) && <MoreFields {...lists} email={email} subject={reply.subject} choose={choose} />}
     </>
+  )
+}
+
+function ForwardLine({ onRemove }: { onRemove: () => void }) {
+  const t = useText()
+  return (
+    <FieldLine label={t.mail!.forwards}>
+      <Reply size={13} aria-hidden className="ltr:-scale-x-100" />
+      <IconButton icon={X} size={13} label={t.mail!.forward_not} onClick={onRemove} className="size-6!" />
+    </FieldLine>
   )
 }
 

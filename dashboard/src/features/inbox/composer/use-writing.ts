@@ -28,13 +28,10 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const files = useFiles(place)
   const holdBack = useHeld()
+  const has_content = text.trim() !== '' || files.chosen.length > 0 || (email?.forward !== undefined && !is_note)
   const are_there = files.chosen.every(({ state }) => state === 'done')
-  const can_send =
-    (text.trim() !== '' || files.chosen.length > 0) &&
-    are_there &&
-    excess <= 0 &&
-    !is_busy &&
-    (is_note || email?.to?.length !== 0)
+  const has_recipient = is_note || email?.to?.length !== 0
+  const can_send = has_content && are_there && excess <= 0 && !is_busy && has_recipient
   const missing = unfilled(text)
   const { newest, reply, is_doubtful, is_warned, warn } = useDoubts(mode, conversation.id, draft, missing)
 
@@ -59,8 +56,8 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
       return entries.length > 0 ? { ...before, email: Object.fromEntries(entries) } : before
     })
   }
-  /** By what sends it: whether it went out. */
-  function submitBy(send: (what: ToSend) => void): boolean {
+  /** By what sends it, at once or, as an email, at its time: whether it went out. */
+  function submitBy(send: (what: ToSend) => void, send_at?: string): boolean {
     // An address that is only half there: the browser goes to it and says so.
     if (field.current?.form?.reportValidity() === false) return false
     const is_held = is_doubtful && !is_warned
@@ -68,15 +65,17 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     if (!can_send || is_held) return false
     typedNoMore()
     const what = { content: text.trim(), attachments: takeFiles(place) }
-    send(conversation.channel === 'email' && !is_note ? holdBack(what, email) : what)
+    send(conversation.channel === 'email' && !is_note ? holdBack(what, email, send_at) : what)
     setDraft(({ private: is_note, other }) => ({ private: is_note, text: '', other }))
     field.current?.focus()
     return true
   }
-  const submit = () =>
-    submitBy(({ sender, ...what }) => send(queries, place, { ...what, private: is_note }, { sender: sender?.() }))
+  const sendNow = ({ sender, ...what }: ToSend) =>
+    send(queries, place, { ...what, private: is_note }, { sender: sender?.() })
+  const submit = () => submitBy(sendNow)
+  const submitAt = (send_at: string) => submitBy(sendNow, send_at)
   const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files, email, newest }
-  return { ...state, write, put, insert, replace, begin, choose, submit, submitBy, setBusy }
+  return { ...state, write, put, insert, replace, begin, choose, submit, submitAt, submitBy, setBusy }
 }
 
 function tellTyping(now: { text: string; private: boolean }): void {

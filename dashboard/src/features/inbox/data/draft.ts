@@ -1,3 +1,5 @@
+import type { NewMessage } from '@parley/sdk'
+
 export interface Draft {
   text: string
   private: boolean
@@ -14,6 +16,8 @@ export interface Choices {
   cc?: string[] | undefined
   bcc?: string[] | undefined
   subject?: string | undefined
+  /** A message to pass on. */
+  forward?: NonNullable<NewMessage['email']>['forward'] | undefined
 }
 
 export const no_draft: Draft = { text: '', private: false }

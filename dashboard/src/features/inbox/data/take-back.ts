@@ -58,8 +58,12 @@ function putBack(place: Place, { id, content, attachments, email }: Message): bo
   return changeDraft(place, (draft) => withMail(draft, mail)).other !== undefined
 }
 
-function choicesIn({ to, cc, bcc, subject }: NonNullable<Message['email']>): Choices {
+function choicesIn({ to, cc, bcc, subject, forward }: NonNullable<Message['email']>): Choices {
   const lists = Object.entries({ to, cc, bcc }).filter(([, list]) => list.length > 0)
   const chosen = lists.map(([field, list]) => [field, list.map(({ address }) => address)])
-  return { ...Object.fromEntries(chosen), ...(subject !== '' && { subject: mailSubject(subject) }) }
+  return {
+    ...Object.fromEntries(chosen),
+    ...(subject !== '' && { subject: mailSubject(subject) }),
+    ...(forward && { forward }),
+  }
 }

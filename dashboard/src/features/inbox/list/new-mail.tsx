@@ -15,10 +15,13 @@ import { useHeld } from '../composer/use-held.ts'
 import { mailSubject } from '../data/mail-subject.ts'
 import { send } from '../data/outbox.ts'
 import { isPassing } from '../data/outgoing.ts'
+import type { Message } from '../data/queries.ts'
 
 interface Props {
   mode: Mode
   mailboxes: readonly Channel[]
+  /** What it passes on. */
+  forwarded?: Message
   onClose: () => void
 }
 
@@ -30,13 +33,19 @@ interface Mail {
 }
 
 /** An email to anybody: a conversation with their contact, who is made if nobody is known by the address. */
-export function NewMail({ mode, mailboxes, onClose }: Props) {
+export function NewMail({ mode, mailboxes, forwarded, onClose }: Props) {
   const t = useText()
-  const [mail, setMail] = useState<Mail>({ channel_id: mailboxes[0]!.id, to: '', subject: '', content: '' })
+  const [mail, setMail] = useState<Mail>(() => ({
+    channel_id: mailboxes[0]!.id,
+    to: '',
+    subject: forwarded ? forwardSubject(forwarded.email?.subject ?? '') : '',
+    content: '',
+  }))
   const [is_wrong, setWrong] = useState(false)
   const [is_asked, setAsked] = useState(false)
   const trimmed = { ...mail, to: mail.to.trim(), subject: mailSubject(mail.subject), content: mail.content.trim() }
-  const start = useStart(mode, trimmed, onClose)
+  const start = useStart(mode, trimmed, forwarded, onClose)
+  const is_complete = [trimmed.to, trimmed.subject, forwarded ? '-' : trimmed.content].every((one) => one !== '')
   const change = (changes: Partial<Mail>) => {
     setMail((before) => ({ ...before, ...changes }))
     setWrong(false)
@@ -52,7 +61,7 @@ export function NewMail({ mode, mailboxes, onClose }: Props) {
     else setAsked(true)
   }
   return (
-    <Dialog title={t.visitors.new_mail} onClose={leave}>
+    <Dialog title={forwarded ? t.mail!.forward : t.visitors.new_mail} onClose={leave}>
       <form onSubmit={submit} onKeyDown={byEscape(leave)} noValidate className="flex flex-col gap-4">
         <Fields
           mailboxes={mailboxes}
@@ -62,15 +71,11 @@ export function NewMail({ mode, mailboxes, onClose }: Props) {
           is_wrong={is_wrong}
           is_begun={start.isPending || isPassing(start.error)}
         />
+        {forwarded && <Below message={forwarded} />}
         {is_asked ? (
           <DiscardQuestion onDiscard={onClose} onKeep={() => setAsked(false)} />
         ) : (
-          <DialogFoot
-            error={start.error}
-            onCancel={leave}
-            busy={start.isPending}
-            disabled={Object.values(trimmed).includes('')}
-          >
+          <DialogFoot error={start.error} onCancel={leave} busy={start.isPending} disabled={!is_complete}>
             {t.visitors.send}
           </DialogFoot>
         )}
@@ -80,7 +85,13 @@ export function NewMail({ mode, mailboxes, onClose }: Props) {
 }
 
 /** Begins the conversation and sends the mail in it: nothing goes out once the dialog is closed. */
-function useStart(mode: Mode, { channel_id, to, subject, content }: Mail, onClose: () => void) {
+function useStart(
+  mode: Mode,
+  { channel_id, to, subject, content }: Mail,
+  forwarded: Message | undefined,
+  onClose: () => void,
+) {
+  const t = useText()
   const { user } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -100,13 +111,22 @@ function useStart(mode: Mode, { channel_id, to, subject, content }: Mail, onClos
     },
     onSuccess: ({ id: conversation_id }) => {
       const place = { me: user.id, mode, conversation_id }
-      const { sender, ...message } = holdBack({ content }, { subject })
+      const forward = forwarded && { conversation_id: forwarded.conversation_id, message_id: forwarded.id }
+      const { sender, ...message } = holdBack({ content }, { subject, ...(forward && { forward }) })
       send(queries, place, { ...message, private: false }, { sender: sender?.() })
+      if (forwarded) {
+        const href = `${location.origin}/dashboard/${mode}/inbox/${conversation_id}`
+        const there = { ...place, conversation_id: forwarded.conversation_id }
+        send(queries, there, { content: t.mail!.forwarded_note(to, href), private: true })
+      }
       onClose()
       navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search: {} })
     },
   })
 }
+
+const forwardSubject = (subject: string) =>
+  mailSubject(/^(?:fwd?|wg|tr|rv)\s*:/i.test(subject) ? subject : `Fwd: ${subject}`)
 
 const newKeys = () => ({ contact: newKey(), conversation: newKey() })
 
@@ -128,6 +148,20 @@ function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep:
           {t.visitors.keep_writing}
         </Button>
       </DialogButtons>
+    </div>
+  )
+}
+
+/** What follows below the words. */
+function Below({ message: { content, attachments } }: { message: Message }) {
+  const t = useText()
+  return (
+    <div className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-muted">
+      <p className="text-xs font-medium">{t.mail!.forwards_below}</p>
+      <p dir="auto" className="line-clamp-3 whitespace-pre-line [overflow-wrap:anywhere]">
+        {content}
+      </p>
+      {attachments.length > 0 && <p className="pt-1 text-xs">{attachments.map(({ name }) => name).join(', ')}</p>}
     </div>
   )
 }

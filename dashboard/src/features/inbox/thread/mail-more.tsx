@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
+import { Forward } from '../data/forward.ts'
 import type { Message } from '../data/queries.ts'
 import { FoldedText } from './mail-body.tsx'
 import { MailTool } from './mail-tools.tsx'
@@ -12,13 +13,14 @@ interface Props {
   toggleFormatting: () => void
 }
 
-/** The ways to what the text of a mail leaves out. */
+/** The ways to what the text of a mail leaves out, and on to others. */
 export function MailMore({ mode, message, is_formatted, toggleFormatting }: Props) {
   const t = useText()
+  const forward = useContext(Forward)
   const [is_unfolded, setUnfolded] = useState(false)
   const { is_formatted: has_formatting = true, has_folded_text = true } = message.email!
   const has_quote = has_folded_text && !is_formatted
-  if (!has_formatting && !has_quote) return null
+  if (!has_formatting && !has_quote && !forward) return null
   return (
     <div className="mt-2 flex flex-col gap-2">
       {has_quote && is_unfolded && <FoldedText mode={mode} message={message} />}
@@ -31,6 +33,11 @@ export function MailMore({ mode, message, is_formatted, toggleFormatting }: Prop
         {has_quote && (
           <MailTool aria-expanded={is_unfolded} onClick={() => setUnfolded(!is_unfolded)}>
             {t.mail!.quoted}
+          </MailTool>
+        )}
+        {forward && (
+          <MailTool aria-haspopup="dialog" onClick={() => forward(message)}>
+            {t.mail!.forward}
           </MailTool>
         )}
       </div>

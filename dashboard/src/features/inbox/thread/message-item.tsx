@@ -18,6 +18,7 @@ const Attachments = late(async () => (await import('./attachments.tsx')).Attachm
 const WaitingMail = late(async () => (await import('./waiting-mail.tsx')).WaitingMail)
 const FormattedMail = late(async () => (await import('./mail-body.tsx')).FormattedMail)
 const MailMore = late(async () => (await import('./mail-more.tsx')).MailMore)
+const ForwardLink = late(async () => (await import('./forward-link.tsx')).ForwardLink)
 const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
 
 interface Props {
@@ -80,6 +81,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         content={is_wide ? '' : content}
         attachments={attachments}
       />
+      {email?.forward && <ForwardLink mode={mode} forward={email.forward} />}
       {received && received.original !== null && (
         <MailMore mode={mode} message={message} is_formatted={is_wide} toggleFormatting={toggleFormatting} />
       )}

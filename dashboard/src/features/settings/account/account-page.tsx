@@ -9,6 +9,7 @@ import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { KeyTable } from './key-table.tsx'
+import { MailSignature } from './mail-signature.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { changePassword, sessionsQuery } from './own.ts'
 import { Preferences, Profile } from './profile.tsx'
@@ -23,6 +24,7 @@ export function AccountPage() {
       <div className="flex flex-col gap-4">
         <Profile />
         <Preferences />
+        <MailSignature />
         <NewPassword />
         <TwoFactor />
         <OpenSessions />

@@ -19,6 +19,7 @@ const usual: Outgoing = {
   markdown: 'Hello Anna',
   signature: null,
   quoted: null,
+  forwarded: null,
   attachments: [],
   is_automatic: false,
   list_unsubscribe: null,

@@ -22,6 +22,8 @@ export interface Outgoing {
   /** Markdown, too. */
   signature: string | null
   quoted: { mail: Pick<Mail, 'text' | 'html'>; introduction: string } | null
+  /** A mail that is passed on, below the lines that say where it came from. */
+  forwarded: { mail: Pick<Mail, 'text' | 'html'>; head: string[] } | null
   attachments: { name: string; content_type: string; content: Uint8Array | Readable }[]
   is_automatic: boolean
   /** An address of a page or a mailbox where people can stop these mails. */
@@ -121,30 +123,39 @@ function unsubscribeAddress(address: string): string | null {
   return url && /^(?:https|http|mailto):$/.test(url.protocol) ? url.href.replace(/[<>\s,]/g, encodeURIComponent) : null
 }
 
-function textOf({ markdown, signature, quoted }: Outgoing): string {
+function textOf({ markdown, signature, quoted, forwarded }: Outgoing): string {
   const blocks = [
     textOfMarkdown(markdown),
     signature !== null && `-- \n${textOfMarkdown(signature)}`,
     quoted &&
       `${oneLine(quoted.introduction)}\n${quoted.mail.text.replace(/^(?=(.?))/gm, (_, next) => (next === '' || next === '>' ? '>' : '> '))}`,
+    forwarded && `${forwarded.head.map(oneLine).join('\n')}\n\n${forwarded.mail.text}`,
   ]
   return blocks.filter((block) => block).join('\n\n')
 }
 
-function htmlOf({ markdown, signature, quoted }: Outgoing): string {
+function htmlOf({ markdown, signature, quoted, forwarded }: Outgoing): string {
   const blocks = [
     htmlOfMarkdown(markdown),
     signature !== null && `<div style="color: #666"><p>-- </p>\n${htmlOfMarkdown(signature)}</div>`,
     quoted && quotedHtml(quoted),
+    forwarded && forwardedHtml(forwarded),
   ]
   return `<!doctype html><html><head><meta charset="utf-8"></head><body>${blocks.filter((block) => block).join('\n')}</body></html>`
 }
 
 function quotedHtml({ mail, introduction }: NonNullable<Outgoing['quoted']>): string {
-  const content =
-    mail.html === null
-      ? `<div style="white-space: pre-wrap">${escaped(mail.text)}</div>`
-      : sanitizeHtml(mail.html, { remote_images: 'loaded', inline_images: 'dropped' })
   return `<div class="gmail_quote"><div>${escaped(oneLine(introduction))}</div>
-<blockquote type="cite" style="margin: 0 0 0 8px; border-left: 1px solid #ccc; padding-left: 8px">${content}</blockquote></div>`
+<blockquote type="cite" style="margin: 0 0 0 8px; border-left: 1px solid #ccc; padding-left: 8px">${contentOf(mail)}</blockquote></div>`
+}
+
+function forwardedHtml({ mail, head }: NonNullable<Outgoing['forwarded']>): string {
+  const lines = head.map((line) => escaped(oneLine(line))).join('<br>\n')
+  return `<div class="gmail_quote"><div>${lines}</div>\n<br>\n${contentOf(mail)}</div>`
+}
+
+function contentOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
+  return html === null
+    ? `<div style="white-space: pre-wrap">${escaped(text)}</div>`
+    : sanitizeHtml(html, { remote_images: 'loaded', inline_images: 'dropped' })
 }

@@ -26,6 +26,7 @@ import { reclassifyGiven } from '../reclassify.ts'
 import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
 import { compose } from './compose.ts'
+import { passedOn } from './forward.ts'
 import { leftAfter, rejectionsIn } from './recipients-left.ts'
 
 /** Of the server or the way there, not of the mail: it goes out once that is right. */
@@ -78,6 +79,8 @@ async function whyNot(
   const recipients = before?.to ?? [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address)
   if (recipients.length === 0)
     return rejection('no_recipient', 'The contact has no email address. Send it again, and name who it goes to.', email)
+  if (email.forward && !letter.forwarded)
+    return rejection('forwarded_deleted', 'The message that it passes on was deleted.', email)
   const [blocked] = await scope.database.run<{ address: string }>(sql`
     select address from contact_identities
     where environment_id = ${scope.environment_id} and address = any (${recipients}::text[]) and blocked_at is not null limit 1`)
@@ -109,7 +112,7 @@ function enterSent(
 
 async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount, email: MessageEmail) {
   const attachments = []
-  for (const { id, name, content_type } of letter.attachments) {
+  for (const { id, name, content_type } of [...letter.attachments, ...(letter.forwarded?.attachments ?? [])]) {
     const original = await scope.files.storage.read(id, 'original')
     if (!original) throw unavailable('storage_unavailable', "A file can't be read right now.")
     attachments.push({ name, content_type, content: await buffer(original.bytes) })
@@ -126,8 +129,9 @@ async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount
     in_reply_to: letter.answered?.message_id ?? null,
     references: email.references,
     markdown: letter.content,
-    signature: settings.signature,
-    quoted: quotedIn(letter, email),
+    signature: [letter.signature, settings.signature].filter((one) => one).join('\n\n') || null,
+    quoted: letter.forwarded ? null : await quotedIn(letter, email),
+    forwarded: letter.forwarded ? await passedOn(scope, letter.forwarded, letter.content) : null,
     attachments,
     is_automatic: isAutomatic(letter),
     list_unsubscribe: null,

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { channelsQuery } from '../../queries/channels.ts'
+import { useMay } from '../../session/session.ts'
+import { late } from '../../ui/late.tsx'
+import { Forward } from './data/forward.ts'
+import type { Message } from './data/queries.ts'
+
+const NewMail = late(async () => (await import('./list/new-mail.tsx')).NewMail)
+
+const needed = ['contacts:write', 'conversations:write', 'messages:write', 'channels:read', 'files:read'] as const
+
+interface Props {
+  mode: Mode
+  is_email: boolean
+  children: ReactNode
+}
+
+/** Passes mails on, each in a conversation of its own: neither the customer nor who gets it sees what the other writes. */
+export function Forwarding({ mode, is_email, children }: Props) {
+  const may = useMay(mode)
+  const [forwarded, setForwarded] = useState<Message | null>(null)
+  const may_forward = is_email && needed.every(may)
+  const channels = useQuery({ ...channelsQuery(mode), enabled: may_forward }).data ?? []
+  const mailboxes = channels.filter(({ kind }) => kind === 'email')
+  const can_forward = may_forward && mailboxes.length > 0
+  return (
+    <Forward value={can_forward ? setForwarded : null}>
+      {children}
+      {forwarded && (
+        <NewMail mode={mode} mailboxes={mailboxes} forwarded={forwarded} onClose={() => setForwarded(null)} />
+      )}
+    </Forward>
+  )
+}

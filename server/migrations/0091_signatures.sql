@@ -1,0 +1,2 @@
+-- What stands below the emails that somebody writes.
+alter table users add column signature text;
