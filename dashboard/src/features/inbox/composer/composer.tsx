@@ -82,7 +82,9 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
             <span className="flex items-center">
               {may_resolve && <ResolveButton written={written} onClick={resolve} />}
-              {conversation.channel === 'email' && !is_note && <SendLater written={written} />}
+              {conversation.channel === 'email' && !is_note && (
+                <SendLater can_send={written.can_send} sendAt={written.submitAt} />
+              )}
               <SendButton written={written} />
             </span>
           </div>

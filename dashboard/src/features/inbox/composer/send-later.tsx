@@ -4,18 +4,19 @@ import { Clock } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MomentPopover } from '../thread/moment-popover.tsx'
 import { useSnoozePresets } from '../thread/snooze-presets.ts'
-import type { Written } from './use-writing.ts'
 
 /** A few hours less than what the service allows: clocks differ. */
 const max_days = 29.9
 const offered = ['later', 'tomorrow', 'monday', 'choose']
 
 /** An email that goes out at its time, whether or not anybody is there. */
-export function SendLater({ written: { can_send, submitAt } }: { written: Written }) {
+export function SendLater({ can_send, sendAt }: { can_send: boolean; sendAt: (at: string) => void }) {
   const t = useText()
   const [is_picking, setPicking] = useState(false)
   const presets = useSnoozePresets(
-    (at) => at !== null && submitAt(at),
+    (at) => {
+      if (at !== null) sendAt(at)
+    },
     () => setPicking(true),
   )
   const picker = (button: RefObject<HTMLButtonElement | null>) =>
@@ -25,7 +26,7 @@ export function SendLater({ written: { can_send, submitAt } }: { written: Writte
         act={t.mail!.schedule}
         max_days={max_days}
         problem={t.mail!.schedule_range}
-        onChoose={submitAt}
+        onChoose={sendAt}
         onClose={() => setPicking(false)}
       />
     )

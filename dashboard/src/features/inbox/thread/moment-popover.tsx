@@ -26,9 +26,9 @@ export function MomentPopover({ button, act, max_days, problem, onChoose, onClos
     event.preventDefault()
     // Or the form of what it is chosen for would be sent as well.
     event.stopPropagation()
-    const chosen = new Date(at).getTime()
-    if (!(chosen > Date.now() && chosen < Date.now() + max_days * 86_400_000)) return setWrong(true)
-    onChoose(new Date(chosen).toISOString())
+    const moment = new Date(at).getTime()
+    if (!(moment > Date.now() && moment < Date.now() + max_days * 86_400_000)) return setWrong(true)
+    onChoose(new Date(moment).toISOString())
     onClose()
   }
   return (
