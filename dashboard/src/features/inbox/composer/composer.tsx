@@ -82,9 +82,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
             <span className="flex items-center">
               {may_resolve && <ResolveButton written={written} onClick={resolve} />}
-              {conversation.channel === 'email' && !is_note && (
-                <SendLater can_send={written.can_send} sendAt={written.submitAt} />
-              )}
+              {conversation.channel === 'email' && <Later written={written} />}
               <SendButton written={written} />
             </span>
           </div>
@@ -188,6 +186,11 @@ function SendButton({ written: { can_send, is_warned, is_note } }: { written: Wr
       </span>
     </Button>
   )
+}
+
+/** Notes go nowhere. */
+function Later({ written: { is_note, can_send, submitAt } }: { written: Written }) {
+  return is_note ? null : <SendLater can_send={can_send} sendAt={submitAt} />
 }
 
 /** It is resolved once the reply has arrived. */
