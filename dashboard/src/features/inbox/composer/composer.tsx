@@ -82,7 +82,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
             <span className="flex items-center">
               {may_resolve && <ResolveButton written={written} onClick={resolve} />}
-              {conversation.channel === 'email' && <Later written={written} />}
+              {conversation.channel === 'email' && <Later {...written} />}
               <SendButton written={written} />
             </span>
           </div>
@@ -189,7 +189,7 @@ function SendButton({ written: { can_send, is_warned, is_note } }: { written: Wr
 }
 
 /** Notes go nowhere. */
-function Later({ written: { is_note, can_send, submitAt } }: { written: Written }) {
+function Later({ is_note, can_send, submitAt }: Pick<Written, 'is_note' | 'can_send' | 'submitAt'>) {
   return is_note ? null : <SendLater can_send={can_send} sendAt={submitAt} />
 }
 
