@@ -55,6 +55,7 @@ const layers = [
     'channels/email/channel',
     'channels/email/secrets',
     'channels/email/settings',
+    'channels/incoming/queue',
     'channels/practice/channel',
     'channels/practice/schema',
     'channels/practice/webhook',

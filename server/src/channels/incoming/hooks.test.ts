@@ -48,12 +48,13 @@ describe('the webhook of a messenger', () => {
   })
 
   it('checks the bytes as they came, whatever they are called and however they are written', async () => {
-    const { id, send, sign } = await messenger()
+    const { id, send, sign, worked } = await messenger()
     const body = ` { "messages" : [ {"customer_id":"vera","external_id":"m-1","content":"\\u00e9 \u{1f600}"} ] }\r\n`
     const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']
     for (const type of types)
       assert.equal((await send(body, { ...sign(body), 'content-type': type })).status, 200, type)
     assert.equal((await send(JSON.stringify(JSON.parse(body)), sign(body))).status, 401)
+    await worked()
     assert.deepEqual(await contents(id), ['é \u{1f600}'])
   })
 

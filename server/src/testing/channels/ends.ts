@@ -35,6 +35,8 @@ export interface HookEnd {
   body(external_ids: readonly string[]): Buffer
   /** The headers under which these bytes are its own. */
   sign(body: Buffer): Record<string, string>
+  /** Waits until what it sent is taken in. */
+  worked(): Promise<void>
 }
 
 /** A new kind of channel isn't complete without its end here. */
@@ -136,7 +138,11 @@ async function practiceEnds(account: TestAccount): Promise<Ends> {
   return {
     conversation_id,
     hook,
-    send: async (id) => (await messenger.send(hook.body([id]))).status,
+    async send(id) {
+      const { status } = await messenger.send(hook.body([id]))
+      await messenger.worked()
+      return status
+    },
     sendAndHangUp: (id) => hangUp(hook.url, hook.body([id]), hook.sign(hook.body([id]))),
     nonsense: async () => (await Promise.all(nonsense.map((body) => messenger.send(body)))).map(({ status }) => status),
     async answer(content) {
