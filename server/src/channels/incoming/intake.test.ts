@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline, Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
 import { practiceMessenger } from '../../testing/channels/practice-messenger.ts'
@@ -189,11 +190,10 @@ describe('what a messenger sends to the webhook of a channel', () => {
       answers.set('/gone', status(404))
       answers.set('/announced', status(200, { 'content-length': max_bytes * 2 }))
       answers.set('/endless', (_, response) => {
-        response.on('error', () => {})
-        response.writeHead(200)
-        const chunk = Buffer.alloc(100_000)
-        const more = () => response.writable && response.write(chunk, more)
-        more()
+        const bytes = function* () {
+          while (true) yield Buffer.alloc(100_000)
+        }
+        pipeline(Readable.from(bytes()), response, () => {})
       })
       const inside = { url: 'http://169.254.169.254/latest/meta-data', name: 'inside' }
       const media = [
