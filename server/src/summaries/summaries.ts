@@ -34,7 +34,7 @@ function makeOnce(name: string, making: () => Promise<NewSummary>): Promise<NewS
   return result
 }
 
-// Of these the model may be rid in a while; what else kept it lies in the conversation, and is kept with it.
+// Temporary failures: the model is asked again later. Others are due to the conversation itself, so its summary stays.
 const passing = new Set(['not_asked', 'budget', 'timeout', 'rate_limited', 'unreachable', 'unauthorized'])
 
 export interface Manner {

@@ -205,7 +205,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
       ]
       await say({ messages: [written('m-1', { content: '', media })] })
       await workOffAll(id)
-      const [{ content, attachments }] = (await messagesOf(id)) as [{ content: string; attachments: unknown[] }]
+      const { content, attachments } = (await messagesOf(id))[0]!
       assert.deepEqual(content.split('\n\n'), [
         '[The messenger no longer has the file gone.]',
         '[The file announced is too large here. The messenger has it.]',
