@@ -65,7 +65,7 @@ async function survivesKills(
   const { body: channel } = await api.post('/channels', { kind: 'practice', name: 'Messenger' })
   const { send } = await practiceMessenger(service, channel.id)
   const settings = { DATABASE_URL: database_url, DATA_DIR: data_dir, ROLE: 'worker' }
-  const left = async () =>
+  const countWaiting = async () =>
     (await database.run(sql`select from channel_webhooks where channel_id = ${channel.id}`)).length
   const ids: string[] = []
   for (let n = 0; n < webhooks; n++) {
@@ -80,22 +80,22 @@ async function survivesKills(
   for (let n = 1; n <= kills; n++) {
     const worker = await startProcess(t, { settings, without })
     const rest = Math.floor(webhooks * (1 - (n - random.next()) / kills))
-    await eventually(async () => assert.ok((await left()) <= Math.max(rest, webhooks - n * 5)), 180_000)
+    await eventually(async () => assert.ok((await countWaiting()) <= Math.max(rest, webhooks - n * 5)), 180_000)
     await worker.kill()
     await database.run(sql`update channel_webhooks set leased_until = now() where leased_until > now()`)
   }
   const worker = await startProcess(t, { settings, without })
-  await eventually(async () => assert.equal(await left(), 0), 180_000)
+  await eventually(async () => assert.equal(await countWaiting(), 0), 180_000)
   await worker.stop()
   const arrived = await database.run<{ content: string }>(
     sql`select content from messages where direction = 'inbound' and content like 'm-%'`,
   )
   const counts = Map.groupBy(arrived, ({ content }) => content)
-  const lost = ids.filter((id) => !counts.has(id)).length
+  const missing = ids.filter((id) => !counts.has(id)).length
   const doubled = ids.filter((id) => (counts.get(id)?.length ?? 0) > 1).length
-  assert.equal(lost, 0, `${lost} of ${ids.length} messages were lost`)
+  assert.equal(missing, 0, `${missing} of ${ids.length} messages were lost`)
   assert.equal(doubled, 0, `${doubled} of ${ids.length} messages are there twice`)
-  return { webhooks, messages: ids.length, kills, lost, doubled }
+  return { webhooks, messages: ids.length, kills, missing, doubled }
 }
 
 /** Batches in any order and up to three times, among what was cut off, changed, signed by another channel, or is nonsense. */

@@ -22,16 +22,16 @@ export function addHooks(server: FastifyInstance, parts: Parts): void {
   const limits = hookLimits(parts.config)
   server.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: max_hook_bytes }, (_request, body, done) =>
-      done(null, body),
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: max_hook_bytes }, (_request, body, next) =>
+      next(null, body),
     )
     own.route<{ Params: { channel_id: string } }>({
       method: ['GET', 'POST'],
       url: '/hooks/channels/:channel_id',
       exposeHeadRoute: false,
-      onRequest(request, _reply, done) {
+      onRequest(request, _reply, next) {
         limits.all.take(request.ip)
-        done()
+        next()
       },
       handler: answer,
     })
@@ -40,12 +40,12 @@ export function addHooks(server: FastifyInstance, parts: Parts): void {
   async function answer(request: Called, reply: FastifyReply): Promise<FastifyReply> {
     const channel = await findHookChannel(parts.database, request.params.channel_id)
     const webhook = channel && kindOf(channel.kind).webhook
-    if (!webhook) throw refused(request, notFound('channel'))
+    if (!webhook) throw counted(request, notFound('channel'))
     const scope = { ...systemScope(parts, channel), request_id: request.id }
     const call = asItCame(request)
     const verdict = webhook.check(decrypted(scope, channel), call)
     if ('problem' in verdict)
-      throw refused(request, new ApiError('signature_invalid', 'The signature is missing, wrong or too old.'))
+      throw counted(request, new ApiError('signature_invalid', 'The signature is missing, wrong or too old.'))
     if (call.method === 'POST') {
       const happenings = webhook.read(call.body)
       if (happenings.length > 0) await keepWebhook(scope, channel.id, call.body, happenings)
@@ -56,8 +56,8 @@ export function addHooks(server: FastifyInstance, parts: Parts): void {
   }
 
   /** Whoever guesses hears soon that they do it too often. Whoever signs is not held up by them. */
-  function refused({ ip }: Called, error: ApiError): ApiError {
-    limits.refused.take(ip)
+  function counted({ ip }: Called, error: ApiError): ApiError {
+    limits.refusals.take(ip)
     return error
   }
 }
@@ -70,5 +70,5 @@ function asItCame({ method, headers, url, body }: FastifyRequest): HookRequest {
 function hookLimits({ rate_limit, rate_limit_hooks, rate_limit_refused_keys }: Config) {
   const limit = (name: string, quota: number) =>
     networkLimit({ name, quota: rate_limit === 0 ? 0 : quota, burst: Math.max(1, quota) })
-  return { all: limit('hooks', rate_limit_hooks), refused: limit('refused_hooks', rate_limit_refused_keys) }
+  return { all: limit('hooks', rate_limit_hooks), refusals: limit('refused_hooks', rate_limit_refused_keys) }
 }

@@ -34,7 +34,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
     const say = async (webhook: object) => assert.equal((await send(JSON.stringify(webhook))).status, 200)
     return { id: body.id as string, say, sign }
   }
-  const written = (external_id: string, more = {}) => ({
+  const textNamed = (external_id: string, more = {}) => ({
     customer_id: 'vera',
     external_id,
     content: external_id,
@@ -63,7 +63,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
 
   it('is kept as it came before it is answered, and dropped once it is taken in', async () => {
     const { id, say } = await messenger()
-    const webhook = { messages: [written('m-1'), written('m-2', { customer_id: 'carlo' })] }
+    const webhook = { messages: [textNamed('m-1'), textNamed('m-2', { customer_id: 'carlo' })] }
     await say(webhook)
     const [row, ...others] = await rowsOf(id)
     assert.equal(Buffer.from(row!.body, 'hex').toString(), JSON.stringify(webhook))
@@ -74,7 +74,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
 
   it('is taken in once by a worker that was held up and by the one that took over', async () => {
     const { id, say } = await messenger()
-    await say({ messages: [written('m-1'), written('m-2'), written('m-3')] })
+    await say({ messages: [textNamed('m-1'), textNamed('m-2'), textNamed('m-3')] })
     const [slow] = await claim(id)
     assert.deepEqual(await claim(id), [])
     await service.database.run(sql`update channel_webhooks set leased_until = now() where channel_id = ${id}`)
@@ -92,7 +92,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
       ['m-2', 'vera'],
       ['m-3', 'carlo'],
     ] as const)
-      await say({ messages: [written(external_id, { customer_id })] })
+      await say({ messages: [textNamed(external_id, { customer_id })] })
     const [first, third, ...others] = await claim(id)
     assert.deepEqual(others, [])
     await workOff(service.means, third!, never)
@@ -108,7 +108,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
   it('is shown as a problem of the channel if nobody could take it in, and kept', async () => {
     const { id, say } = await messenger()
     const file_id = 'svcfil_01k00000000000000000000000'
-    await say({ messages: [written('m-1', { attachments: [{ file_id }] })] })
+    await say({ messages: [textNamed('m-1', { attachments: [{ file_id }] })] })
     for (let tries = 1; tries <= 7; tries++) {
       assert.equal((await api.get(`/channels/${id}`)).body.health.status, 'ok')
       const [lease] = await claim(id)
@@ -146,12 +146,12 @@ describe('what a messenger sends to the webhook of a channel', () => {
       (_: IncomingMessage, response: ServerResponse) =>
         response.writeHead(code, headers).end('Not this')
     const medium = (path: string, name = path.slice(1)) => ({ url: base + path, name })
-    const asked = (path: string) => requests.filter(({ url }) => url === path)
+    const requestsFor = (path: string) => requests.filter(({ url }) => url === path)
 
     it('fetches them under the secret of the channel, and once', async () => {
       const { id, say, sign } = await messenger()
       answers.set('/list.txt', text('Three wheels'))
-      const message = written('m-1', { content: '', media: [medium('/list.txt')] })
+      const message = textNamed('m-1', { content: '', media: [medium('/list.txt')] })
       for (let n = 0; n < 2; n++) {
         await say({ messages: [message] })
         await workOffAll(id)
@@ -163,8 +163,8 @@ describe('what a messenger sends to the webhook of a channel', () => {
       )
       const { body: file } = await api.get(`/files/${only!.attachments[0]!.id}`)
       assert.equal(file.content_type, 'text/plain')
-      assert.deepEqual([others, asked('/list.txt').length], [[], 1])
-      const signature = String(asked('/list.txt')[0]!.headers['practice-signature'])
+      assert.deepEqual([others, requestsFor('/list.txt').length], [[], 1])
+      const signature = String(requestsFor('/list.txt')[0]!.headers['practice-signature'])
       const at_s = Number(/^t=(\d+),/.exec(signature)![1])
       assert.equal(signature, sign(`${base}/list.txt`, at_s)['practice-signature'])
     })
@@ -174,7 +174,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
       answers.set('/moved', status(302, { location: '/there' }))
       answers.set('/there', text('Here'))
       answers.set('/loop', status(302, { location: '/loop' }))
-      await say({ messages: [written('m-1', { media: [medium('/moved', 'a.txt'), medium('/loop', 'b.txt')] })] })
+      await say({ messages: [textNamed('m-1', { media: [medium('/moved', 'a.txt'), medium('/loop', 'b.txt')] })] })
       await workOffAll(id)
       const [message] = await messagesOf(id)
       assert.equal(message!.content, 'm-1\n\n[The messenger no longer has the file b.txt.]')
@@ -182,7 +182,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
         message!.attachments.map(({ name }) => name),
         ['a.txt'],
       )
-      assert.equal(asked('/there')[0]!.headers['practice-signature'], undefined)
+      assert.equal(requestsFor('/there')[0]!.headers['practice-signature'], undefined)
     })
 
     it('says in the message what it does not have: what is gone, too large, or at an address that is not public', async () => {
@@ -203,7 +203,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
         inside,
         { url: 'file:///x', name: 'odd' },
       ]
-      await say({ messages: [written('m-1', { content: '', media })] })
+      await say({ messages: [textNamed('m-1', { content: '', media })] })
       await workOffAll(id)
       const { content, attachments } = (await messagesOf(id))[0]!
       assert.deepEqual(content.split('\n\n'), [
@@ -219,7 +219,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
     it('tries again what cannot be had now, and takes in the rest meanwhile', async () => {
       const { id, say } = await messenger()
       answers.set('/later', status(503))
-      const messages = [written('m-1', { media: [medium('/later', 'later.txt')] }), written('m-2')]
+      const messages = [textNamed('m-1', { media: [medium('/later', 'later.txt')] }), textNamed('m-2')]
       await say({ messages })
       await workOffAll(id)
       assert.deepEqual([await contents(id), (await rowsOf(id)).length], [['m-2'], 1])
@@ -232,7 +232,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
     it('takes in the message without its file in the end', async () => {
       const { id, say } = await messenger()
       answers.set('/never', (request) => request.destroy())
-      await say({ messages: [written('m-1', { media: [medium('/never', 'never.txt')] })] })
+      await say({ messages: [textNamed('m-1', { media: [medium('/never', 'never.txt')] })] })
       for (let tries = 1; tries <= 7; tries++) {
         await retryNow(id)
         await workOffAll(id)

@@ -39,14 +39,15 @@ export function startWebhookIntake({ services, announcements, failed }: Parts): 
     poll_ms,
     room: (running) => max_at_once - running.size,
     claim: (limit) => claimWebhooks(database, limit),
-    work: (lease) => webhook_leases.keep({ database, failed }, lease, (lost) => workOff(services, lease, lost)),
+    work: (lease) =>
+      webhook_leases.keep({ database, failed }, lease, (lease_lost) => workOff(services, lease, lease_lost)),
     giveUp: (lease) => retryWebhook(database, lease),
     giveBack: (lease) => giveBackWebhook(database, lease),
     failed,
   })
 }
 
-export async function workOff(services: Means, lease: WebhookLease, lost: AbortSignal): Promise<void> {
+export async function workOff(services: Means, lease: WebhookLease, lease_lost: AbortSignal): Promise<void> {
   const { database } = services
   const channel = await findHookChannel(database, lease.channel_id)
   const webhook = channel && kindOf(channel.kind).webhook
@@ -57,7 +58,7 @@ export async function workOff(services: Means, lease: WebhookLease, lost: AbortS
   const scope = { ...systemScope(services, channel), request_id: lease.request_id }
   let is_complete = true
   for (const happening of webhook.read(body)) {
-    if (lost.aborted) return
+    if (lease_lost.aborted) return
     is_complete = (await takeIn(scope, channel, webhook, happening, isLastTry(lease))) && is_complete
   }
   if (is_complete) await dropWebhook(database, lease)
@@ -80,8 +81,8 @@ async function takeIn(
   const { message } = happening
   if (message.media.length > 0 && (await inlet.isKnown(scope, channel.id, message))) return true
   const headersFor = (url: string) => webhook.headersFor?.(decrypted(scope, channel), url) ?? {}
-  const stored = await withFiles(scope, channel, message, { headersFor, is_last_try })
-  if (stored === null) return false
-  await inlet.message(scope, channel.id, stored)
+  const whole = await withFiles(scope, channel, message, { headersFor, is_last_try })
+  if (whole === null) return false
+  await inlet.message(scope, channel.id, whole)
   return true
 }

@@ -33,10 +33,10 @@ export async function takeMessage(scope: Scope, channel_id: string, message: Sto
       const { claim: _, ...inner } = inside
       const customer = await customerOf(inner, channel_id, address, name)
       if (customer === null) return null
-      const known = await repeated(inner, customer, external_id)
-      const open = known ? null : await openConversation(inner, customer)
+      const earlier = await repeated(inner, customer, external_id)
+      const open = earlier ? null : await openConversation(inner, customer)
       const seen_id = open && (await lastShown(inner, customer, open))
-      const row = known ?? (await take(inner, channel_id, { ...customer, open }, message))
+      const row = earlier ?? (await take(inner, channel_id, { ...customer, open }, message))
       const resource = { json: rendered.json(row), id: row.id, contact_id: customer.contact_id }
       await keepWith(inner.connection!, inside, resource)
       return { resource, seen_id }

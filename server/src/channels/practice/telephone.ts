@@ -49,16 +49,16 @@ export async function writeAsCustomer(scope: Scope, channel_id: string, input: N
     return practiceWebhook.read(body)[0]!
   }
   const message = { external_id: newId('practice_message'), ...input }
-  const written = call({ messages: [message] }) as Happening & { happening: 'message' }
+  const inbound = call({ messages: [message] }) as Happening & { happening: 'message' }
   const file_ids = (input.attachments ?? []).map(({ file_id }) => file_id)
-  const taken = await takeMessage(scope, channel_id, { ...written.message, file_ids })
-  if (taken === null) throw invalid('customer_id', 'is blocked.')
-  const { resource, seen_id } = taken
+  const intake = await takeMessage(scope, channel_id, { ...inbound.message, file_ids })
+  if (intake === null) throw invalid('customer_id', 'is blocked.')
+  const { resource, seen_id } = intake
   if (seen_id !== null) {
-    const seen = call({ statuses: [{ customer_id, message_id: seen_id, status: 'read' }] }) as Happening & {
+    const receipt = call({ statuses: [{ customer_id, message_id: seen_id, status: 'read' }] }) as Happening & {
       happening: 'status'
     }
-    await takeStatus(scope, channel_id, seen.report)
+    await takeStatus(scope, channel_id, receipt.report)
   }
   return resource
 }

@@ -46,9 +46,9 @@ function check({ secrets }: HookChannel, request: HookRequest): Verdict {
 const checkWebhook = checkBody(PracticeWebhook)
 
 function isSigned({ webhook_secret }: PracticeSecrets, headers: IncomingHttpHeaders, body: Buffer): boolean {
-  const [, at, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[header])) ?? []
+  const [, at, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[header])) ?? []
   if (at === undefined || Math.abs(nowInSeconds() - Number(at)) > tolerance_s) return false
-  return timingSafeEqual(Buffer.from(given!, 'hex'), macOf(webhook_secret, Number(at), body))
+  return timingSafeEqual(Buffer.from(mac!, 'hex'), macOf(webhook_secret, Number(at), body))
 }
 
 function macOf(secret: string, at_s: number, body: Buffer | string): Buffer {

@@ -18,10 +18,10 @@ export async function practiceMessenger(account: TestAccount, channel_id: string
   /** Waits until what was sent is taken in, but for what is tried again later. */
   async function worked() {
     await eventually(async () => {
-      const left = await account.database.run(
+      const rows = await account.database.run(
         sql`select from channel_webhooks where channel_id = ${channel_id} and due_at <= now()`,
       )
-      assert.equal(left.length, 0, `${left.length} webhooks are not worked off`)
+      assert.equal(rows.length, 0, `${rows.length} webhooks are not worked off`)
     }, 60_000)
   }
 
