@@ -21,7 +21,7 @@ const full = rendering(SummaryRecord)
 interface NewSummary {
   summary: Summary
   engine: string
-  /** Why no model made it, where one was to; null: a model did, or there is none. */
+  /** Why no model wrote it, although one is set. Null if one did, or none is set. */
   fallback: string | null
 }
 
@@ -43,8 +43,8 @@ export interface Manner {
 }
 
 /**
- * Summarizes a conversation as its contact could read it: private notes are left out. Unchanged, it keeps its summary, unless a
- * model was to make it and could not at the time.
+ * Summarizes a conversation as its contact could read it: private notes are left out. An unchanged conversation keeps its summary,
+ * unless a model should have written it and couldn't at the time.
  */
 export async function summarizeConversation(
   scope: Scope,

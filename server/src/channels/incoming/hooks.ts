@@ -55,7 +55,7 @@ export function addHooks(server: FastifyInstance, parts: Parts): void {
     return reply.type(`${type}; charset=utf-8`).send(body)
   }
 
-  /** Whoever guesses hears soon that they do it too often. Whoever signs is not held up by them. */
+  /** Refusals have a narrower limit of their own, so that guessing ends soon and doesn't hold up those who sign. */
   function counted({ ip }: Called, error: ApiError): ApiError {
     limits.refusals.take(ip)
     return error

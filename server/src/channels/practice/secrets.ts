@@ -4,7 +4,7 @@ import { read, type Scope } from '../../scope.ts'
 import { secretsPlace } from '../channel.ts'
 import { newSecrets } from './channel.ts'
 
-/** A channel of the version before has none: it gets its own. */
+/** A channel that the previous version created has no secrets, and gets them here. */
 export async function secretsOf(scope: Scope, id: string): Promise<string> {
   const { environment_id, database, vault } = scope
   const readRow = () =>
