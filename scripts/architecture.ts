@@ -16,6 +16,23 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
   )
 }
 
+const statement =
+  /\b(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}|[^'{;]*?)\s*from\s+'(\.[^']+)'|\bimport\s*\(?\s*'(\.[^']+)'/g
+
+/** What runs along with a file: imports of values, static and dynamic. Those of types alone are erased. */
+function valuesFrom(root: string, file: string): string[] {
+  return Array.from(textOf(root, file).matchAll(statement))
+    .filter(([, is_type, names]) => !is_type && !names?.split(',').every((name) => /^\s*(?:type\s|$)/.test(name)))
+    .map(([, , , path, bare]) => normalize(join(dirname(file), path ?? bare!)))
+}
+
+/** The files that a reader of one file may have to open, itself included, down to the ground. */
+export function reachOf(root: string, start: string, isGround: (file: string) => boolean): string[] {
+  const files = new Set([start])
+  for (const file of files) for (const next of valuesFrom(root, file)) if (!isGround(next)) files.add(next)
+  return [...files]
+}
+
 /** The imports that break a rule, as text. */
 export function wrong(imports: readonly Import[], is_wrong: (one: Import) => unknown): string[] {
   return imports.filter(is_wrong).map(({ from, to }) => `${from} → ${to}`)

@@ -2,6 +2,7 @@ import { type Head, sealAudit } from './accounts/audit-chain.ts'
 import { pruneSessions } from './accounts/sessions.ts'
 import { pruneSignInCodes } from './accounts/sign-in/sign-in-code.ts'
 import { checkAlarms, pruneAlarms } from './alarms/check.ts'
+import { pruneWebhooks } from './channels/incoming/queue.ts'
 import { tellOutOfHours } from './channels/out-of-hours/tell.ts'
 import { sweepVisitors } from './channels/sweep-visitors.ts'
 import type { Config } from './config/config.ts'
@@ -204,7 +205,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       Promise.all([pruneSessions(database), pruneSignInCodes(database), sweepVisitors(database, config)]),
     ),
     forget('old events, and what was noted of them', async () => {
-      for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms])
+      for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms, pruneWebhooks])
         await prune(database, config.event_days)
       // First, because a delivery is useless without its event.
       await pruneDeliveries(database, config.event_days)

@@ -3,6 +3,7 @@ import { signInCodeMail } from './accounts/sign-in/sign-in-code-mail.ts'
 import { alarmRoute } from './alarms/mail-route.ts'
 import { continuityMail } from './channels/email/continuity/compose.ts'
 import { startMailboxWorker } from './channels/email/mailbox-worker.ts'
+import { startWebhookIntake } from './channels/incoming/worker.ts'
 import { startOutgoingWorker } from './channels/outgoing/worker.ts'
 import type { Config } from './config/config.ts'
 import { startCrmWorker } from './crm/worker.ts'
@@ -105,6 +106,12 @@ function startMail(
     failed: (err) => logger.warn({ err }, 'Messages of a channel could not be sent; trying again.'),
   })
   running.defer(outgoing.stop)
+  const incoming = startWebhookIntake({
+    services,
+    announcements,
+    failed: (err) => logger.warn({ err }, 'What a messenger sent could not be taken in; trying again.'),
+  })
+  running.defer(incoming.stop)
 }
 
 /** What links in mail begin with. */

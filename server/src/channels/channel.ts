@@ -1,7 +1,7 @@
 import type { Sql } from '../db/sql.ts'
 import type { TObject } from '../schema.ts'
 import type { Scope } from '../scope.ts'
-import type { HookChannel, HookRequest, Received } from './hook.ts'
+import type { Happening, HookChannel, HookRequest, Verdict } from './hook.ts'
 
 /**
  * What a kind of channel implements: one folder each, one line in `kinds.ts`, and its end in the conformance kit
@@ -24,15 +24,22 @@ export interface ChannelKind<Input = never> {
   readonly along?: Partial<Record<'create' | 'change' | 'delete', (scope: Scope, id: string) => Sql[]>>
   /** Settings as they are shown, where stored ones lack what came later. */
   present?(settings: string): string
-  /**
-   * What a request of the other side to `/hooks/channels/{channel_id}` says, once its signature is checked. It changes nothing: the
-   * kind's `Inlet` takes in what was said. Throws if what was signed makes no sense.
-   */
-  receive?(scope: Scope, channel: HookChannel, request: HookRequest): Received
+  /** What the other side sends to `/hooks/channels/{channel_id}`. The kind's `Inlet` takes in what it says. */
+  readonly webhook?: Webhook
   /** A problem as JSON, as an expression over a row of `channels`. Null if there is none. */
   readonly problem?: Sql
   /** What else is wrong, and what to do. */
   diagnose?(facts: Facts): Problem | null
+}
+
+/** How requests of the other side are understood. Nothing here changes anything. */
+export interface Webhook {
+  /** Checks the signature of the bytes as they came. */
+  check(channel: HookChannel, request: HookRequest): Verdict
+  /** What a body says whose signature was right: read before it is answered, and again when it is worked off. Throws if it makes no sense. */
+  read(body: Buffer): readonly Happening[]
+  /** The headers under which the other side hands out a file of a message. They are sent to this address only. */
+  headersFor?(channel: HookChannel, url: string): Record<string, string>
 }
 
 interface Place {

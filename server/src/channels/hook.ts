@@ -17,8 +17,8 @@ export interface HookChannel {
   readonly secrets: string | null
 }
 
-/** What a request says, or that it can't be from the other side. */
-export type Received = { readonly happenings: readonly Happening[]; readonly reply?: Reply } | { problem: 'signature' }
+/** Whether a request can be from the other side, and what that wants to hear at once. */
+export type Verdict = { readonly reply?: Reply } | { readonly problem: 'signature' }
 
 /** What the other side wants to hear, such as the challenge of its handshake. Otherwise it hears nothing but 200. */
 export interface Reply {
@@ -38,8 +38,15 @@ export interface InboundMessage {
   readonly address: string
   readonly name?: string
   readonly content: string
-  /** What its files are called, where they are. */
-  readonly media: readonly string[]
+  readonly media: readonly Medium[]
+}
+
+/** A file of a message: one that is here already, or one that the other side has. */
+export type Medium = { readonly file_id: string } | RemoteMedium
+
+export interface RemoteMedium {
+  readonly url: string
+  readonly name: string
 }
 
 /** How far a message of ours came. */

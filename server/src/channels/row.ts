@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts'
 import { firstIdAt, isId } from '../ids.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { floodProblem, isFlooded } from './flood.ts'
+import { webhook_problem } from './incoming/queue.ts'
 import { configured_kinds, healthOf, type Kind, kindOf, kinds } from './kinds.ts'
 import { Channel, max_counted } from './schema.ts'
 
@@ -59,7 +60,10 @@ export function channelsOf({ environment_id, settings }: Scope): Sql {
 }
 
 const stored_settings = verbatim([...new Set(kinds.map(settingsColumn))].join(', '))
-const problems = join([...kinds.flatMap((kind) => kindOf(kind).problem ?? []), sql`send_problem`], ', ')
+const problems = join(
+  [...kinds.flatMap((kind) => kindOf(kind).problem ?? []), sql`send_problem`, webhook_problem],
+  ', ',
+)
 
 const no_settings = Object.fromEntries(configured_kinds.map((kind) => [kind, null]))
 

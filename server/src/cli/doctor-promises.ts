@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 const max_mailbox_s = 180
 const max_named = 3
 
-/** In words what the alerts of promises fire at. */
+/** What the alerts of promises fire at, in words. */
 export async function promiseFindings(database: Database): Promise<Finding[]> {
   // A database of an earlier version doesn't tell.
   const [made] = await database.run(sql`

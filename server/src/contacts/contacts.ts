@@ -1,5 +1,4 @@
 import { ofKey } from '../db/of-key.ts'
-import { equals, filters, madeBetween, page } from '../db/page.ts'
 import { rendering, type Stored } from '../db/render.ts'
 import { join, type Sql, sql, verbatim } from '../db/sql.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -8,15 +7,13 @@ import { write } from '../events/record.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { isId, newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import { contactsLike } from '../search/contacts-like.ts'
-import { reading } from '../search/read-transaction.ts'
 import { mergeAttributes, storableAttributes } from './custom-attributes.ts'
 import { changedNames, hadOtherNames, type NamesSet, namesSetNow, notingNames, setNow } from './named-by-others.ts'
-import { Contact, type ContactChanges, type ContactQuery, type NewContact } from './schema.ts'
+import { Contact, type ContactChanges, type NewContact } from './schema.ts'
 
 const { columns, names, json, values, previous } = rendering(Contact)
 
-export { columns, previous as differences }
+export { columns, json, previous as differences }
 
 type Field = Exclude<keyof Contact, 'object' | 'id' | 'custom_attributes' | 'created_at'>
 /** The fields that identify a contact. */
@@ -30,27 +27,6 @@ const noun: Noun<ContactRow> = {
   resource: contactResource,
   // Retention uses the time when a contact was last active.
   touch: () => ({ touched_at: sql`now()` }),
-}
-
-export function listContacts(scope: Scope, query: ContactQuery) {
-  const { q, email, phone_number, identifier } = query
-  const where = filters([
-    equals('email', email?.toLowerCase()),
-    equals('phone_number', phone_number),
-    equals('identifier', identifier),
-    ...madeBetween('contact', query),
-  ])
-  const list = (scope: Scope) =>
-    page(scope, {
-      name: 'contacts',
-      query,
-      rows: (after, tail, order, limit) =>
-        q === undefined
-          ? sql`select ${columns} from contacts where environment_id = ${scope.environment_id}${where}${after} ${tail}`
-          : contactsLike(q, { environment_id: scope.environment_id, columns, where, after, order, limit }),
-      json,
-    })
-  return q === undefined ? list(scope) : reading(scope, (connection) => list({ ...scope, connection }))
 }
 
 /** The API objects of several contacts, as JSON. */

@@ -31,7 +31,7 @@ function exists(time_zone: string, day: number, [from, to]: Minutes): boolean {
   return firstAt(time_zone, at(from)) < lastAt(time_zone, at(to))
 }
 
-/** What touches is one. */
+/** Periods that touch become one. */
 function joined(open: readonly Minutes[]): Minutes[] {
   const result: Minutes[] = []
   for (const [from, to] of open) {

@@ -6,6 +6,7 @@ import { filesIn, textOf } from '../../../scripts/architecture.ts'
 const leased: Record<string, { file: string; columns?: string }> = {
   assistant_turns: { file: 'replies/turn.ts', columns: 'outcome tries finished_at' },
   bulk_changes: { file: 'conversations/bulk/run.ts', columns: 'finished_at undone_at' },
+  channel_webhooks: { file: 'channels/incoming/queue.ts', columns: 'tries' },
   crm_jobs: { file: 'crm/lease.ts' },
   email_mailboxes: { file: 'channels/email/lease.ts', columns: 'began_at' },
   idempotent_claims: { file: 'http/claim-call.ts' },

@@ -4,7 +4,7 @@ const busy_from = 0.6
 const slice_ms = 50
 const longest_rest_ms = 5000
 
-/** Waits, and goes on waiting while the process is busy with other things: what is late is caught up with as soon as it isn't. */
+/** Waits, and goes on waiting while the process is busy with other things: work that fell behind catches up once it isn't. */
 export async function rest(
   { min_ms, max_ms }: { min_ms: number; max_ms: number },
   stopping: AbortSignal,

@@ -16,6 +16,8 @@ export const retries = {
   /** More than a day: longer than most servers are down. */
   mail: list([minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, day]),
   mailbox: (first_ms: number) => backoff({ first_ms, max_ms: 5 * minute }),
+  /** While a file of a message can't be fetched. Most messengers keep them for longer. */
+  channel_webhook: list([5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour]),
   push: backoff({ first_ms: 5 * second, factor: 4, max_tries: 6 }),
   crm: backoff({ first_ms: second, max_ms: hour, jitter: 0.5, give_up_after_ms: day }),
   embedding: backoff({ first_ms: 5 * second, max_ms: 5 * minute }),

@@ -5,8 +5,9 @@ import { notFound } from '../errors.ts'
 import type { Noun } from '../events/change-row.ts'
 import { isId } from '../ids.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
+import { gradeOf } from './grade.ts'
 import { type Lead, LeadQualification, type LeadStatus, type Override, StoredLead } from './schema.ts'
-import { gradeOf, type Verdict } from './score.ts'
+import type { Verdict } from './score.ts'
 
 export const { columns, json } = rendering(StoredLead)
 export const { columns: qualification_columns, json: qualificationJson } = rendering(LeadQualification)

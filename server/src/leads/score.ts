@@ -2,6 +2,7 @@ import type { ContactRow } from '../contacts/contacts.ts'
 import type { Extraction } from '../language/leads/extract.ts'
 import { companyOf, titleOf } from './attributes.ts'
 import { by_name, type Part, signalOf } from './default-rules.ts'
+import { gradeOf } from './grade.ts'
 import { type Address, kindOf } from './mail-domains.ts'
 import type { Criterion, Grade, QualificationStatus, Reason } from './schema.ts'
 
@@ -48,13 +49,6 @@ export function judge(known: Known, rules: readonly Rule[]): Verdict {
   const reachable = hasAddress(kindOf(known.contact.email)) || known.contact.phone_number !== null
   const { status, reason } = statusOf(criteria, score >= qualified_from && reachable)
   return { status, reason, score, grade: gradeOf(score), fit, intent, criteria }
-}
-
-// A known need and two of budget, authority and timeline, of somebody reachable: what salespeople call hot.
-const hot_from = 50
-
-export function gradeOf(score: number): Grade {
-  return score >= hot_from ? 'hot' : score >= 30 ? 'warm' : 'cold'
 }
 
 function hasAddress(kind: Address): boolean {

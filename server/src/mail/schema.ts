@@ -1,6 +1,5 @@
 import { constant, define, input, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
-import { mail_failures } from './failure.ts'
-import { securities } from './smtp.ts'
+import { mail_failures, securities } from './terms.ts'
 
 export const host = Type.String({
   minLength: 1,

@@ -2,7 +2,8 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Allowed, parseAllowed } from '../outbound/public-address.ts'
 import type { Means, Settings } from '../scope.ts'
-import type { MailServer, Security } from './smtp.ts'
+import type { MailServer } from './smtp.ts'
+import type { Security } from './terms.ts'
 
 export interface ServerRow {
   host: string

@@ -4,11 +4,12 @@ import { transaction } from '../db/transaction.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import type { Resource } from '../scope.ts'
-import { failureOf, type MailFailure, wordsFor } from './failure.ts'
+import { failureOf, wordsFor } from './failure.ts'
 import { mailPage } from './html.ts'
 import type { MailSettings, MailTest, NewMailSettings } from './schema.ts'
 import { findServerRow, operatorsRoute, passwordPlace, routeFor } from './server.ts'
 import { sendMail } from './smtp.ts'
+import type { MailFailure } from './terms.ts'
 import { test_words } from './test-words.ts'
 
 export async function getMailSettings(scope: DashboardScope): Promise<Resource> {

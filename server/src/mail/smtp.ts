@@ -4,9 +4,7 @@ import { lazily } from '../jobs/lazily.ts'
 import { inTime, timeFor } from '../outbound/deadline.ts'
 import { type Allowed, resolverFor } from '../outbound/public-address.ts'
 import { requireReachable } from '../outbound/safe-connector.ts'
-
-export const securities = ['tls', 'starttls', 'none'] as const
-export type Security = (typeof securities)[number]
+import type { Security } from './terms.ts'
 
 /** A server for outgoing mail, and who sends through it. */
 export interface MailServer {

@@ -20,9 +20,9 @@ export type Ways = Record<Way, boolean>
 /** A person's own choices, where they differ from the defaults. */
 export type Choices = Partial<Record<Kind, Partial<Ways>>>
 
-/** They ask for anybody: as soon as somebody is there, they are over for all. */
+/** These call for anyone: once somebody responds, they're done for everybody. */
 export const asking_kinds: readonly Kind[] = ['customer_waiting', 'handover_waiting']
-// Those that were mailed by default before the others were.
+// The kinds that were emailed by default before the others.
 const first_mailed: readonly Kind[] = ['assigned', 'mentioned', 'customer_replied', 'delivery_failed']
 
 export function waysOf(kind: Kind, choices: Choices): Ways {

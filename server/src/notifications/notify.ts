@@ -13,7 +13,7 @@ export interface Delays {
 }
 
 /**
- * Writes notifications, but for what their people have seen. Returns who has something new. Nothing goes out from test mode.
+ * Writes notifications, except of what people have seen already. Returns who has something new. Nothing goes out from test mode.
  */
 export async function notify(
   connection: Connection,

@@ -21,7 +21,7 @@ const full = rendering(SummaryRecord)
 interface NewSummary {
   summary: Summary
   engine: string
-  /** Why no model made it, where one was to; null: a model did, or there is none. */
+  /** Why no model wrote it, although one is set. Null if one did, or none is set. */
   fallback: string | null
 }
 
@@ -34,7 +34,7 @@ function makeOnce(name: string, making: () => Promise<NewSummary>): Promise<NewS
   return result
 }
 
-// Of these the model may be rid in a while; what else kept it lies in the conversation, and is kept with it.
+// Temporary failures: the model is asked again later. Others are due to the conversation itself, so its summary stays.
 const passing = new Set(['not_asked', 'budget', 'timeout', 'rate_limited', 'unreachable', 'unauthorized'])
 
 export interface Manner {
@@ -43,8 +43,8 @@ export interface Manner {
 }
 
 /**
- * Summarizes a conversation as its contact could read it: private notes are left out. Unchanged, it keeps its summary, unless a
- * model was to make it and could not at the time.
+ * Summarizes a conversation as its contact could read it: private notes are left out. An unchanged conversation keeps its summary,
+ * unless a model should have written it and couldn't at the time.
  */
 export async function summarizeConversation(
   scope: Scope,

@@ -28,7 +28,7 @@ export async function sameMails(scope: Scope, channel_id: string, mails: readonl
   })
 }
 
-/** Of the beginning of a mail, only its ID tells. */
+/** If only the beginning of a mail was read, its ID alone identifies it. */
 function marksOf(reread: Reread): Buffer[] {
   const { arrival, mail } = reread
   if (isBeginning(reread)) return mail?.message_id ? [messageKey(mail.message_id)] : []

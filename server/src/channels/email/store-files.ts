@@ -1,9 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiError, type ErrorCode } from '../../errors.ts'
+import { type Rejection, storedUnlessRejected } from '../../files/accept.ts'
 import { createFile } from '../../files/create.ts'
-import { HarmfulFile } from '../../files/scanner.ts'
 import type { Scope } from '../../scope.ts'
 import type { Mail } from './read/mail-shape.ts'
 
@@ -80,31 +79,17 @@ function lengthOf(text: string): number {
 const noRoom = (name: string) => `[There is no room for the file ${name} here. The mailbox has it.]`
 
 /** What a message says about files that it doesn't have. */
-const notesOn = {
+const notesOn: Record<Rejection, (name: string) => string> = {
   harmful: (name: string) => `[The virus scanner found something in the file ${name}. It was left out.]`,
   file_type_not_allowed: (name: string) => `[The file ${name} is not accepted here. The original email has it.]`,
   file_too_large: (name: string) => `[The file ${name} is too large here. The mailbox has it.]`,
   storage_quota_reached: noRoom,
   storage_full: noRoom,
-} satisfies Partial<Record<ErrorCode | 'harmful', unknown>>
-
-type Refused = keyof typeof notesOn
+}
 
 /** A mail is taken in, whatever becomes of its files. */
-async function storeIfAccepted(
-  scope: Scope,
-  owner: string,
-  name: string,
-  bytes: Uint8Array,
-  content_type?: string,
-): Promise<{ id: string } | { rejection: Refused }> {
-  try {
-    return { id: await storeBytes(scope, owner, name, bytes, content_type) }
-  } catch (error) {
-    if (error instanceof HarmfulFile) return { rejection: 'harmful' }
-    if (error instanceof ApiError && error.code in notesOn) return { rejection: error.code as Refused }
-    throw error
-  }
+function storeIfAccepted(scope: Scope, owner: string, name: string, bytes: Uint8Array, content_type?: string) {
+  return storedUnlessRejected(() => storeBytes(scope, owner, name, bytes, content_type))
 }
 
 /** The text of a mail that is longer than a message. Returns what the message says about it. */
@@ -132,8 +117,7 @@ async function storeBytes(scope: Scope, owner: string, name: string, bytes: Uint
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
     const upload = { name: name || 'file', path, size, sha256: hash('sha256', bytes), first_byte: 0, whole: size }
     const origin = { owner, channel_id: owner, is_later: true } as const
-    const file = await createFile(scope, upload, { ...origin, ...(content_type && { content_type }) })
-    return file.id!
+    return await createFile(scope, upload, { ...origin, ...(content_type && { content_type }) })
   } finally {
     await rm(path, { force: true })
   }

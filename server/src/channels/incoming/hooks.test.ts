@@ -21,7 +21,7 @@ describe('the webhook of a messenger', () => {
     const { body } = await api.post('/channels', { kind: 'practice', name: 'Messenger' })
     return { id: body.id as string, ...(await practiceMessenger(account, body.id)) }
   }
-  const written = (external_id: string, more = {}) => ({
+  const textNamed = (external_id: string, more = {}) => ({
     customer_id: 'vera',
     external_id,
     content: external_id,
@@ -36,8 +36,8 @@ describe('the webhook of a messenger', () => {
 
   it('takes in what is signed, under the name that the messenger has for it, once', async () => {
     const { id, say } = await messenger()
-    const named = { customer_name: 'Vera Lindqvist' }
-    const [first, second] = [written('m-1', named), written('m-2', named)]
+    const introduction = { customer_name: 'Vera Lindqvist' }
+    const [first, second] = [textNamed('m-1', introduction), textNamed('m-2', introduction)]
     const both = { messages: [first, second] }
     for (const answer of await Promise.all([say(both), say({ messages: [second] }), say(both), say(both)]))
       assert.deepEqual(answer, { status: 200, code: null, text: '' })
@@ -48,21 +48,22 @@ describe('the webhook of a messenger', () => {
   })
 
   it('checks the bytes as they came, whatever they are called and however they are written', async () => {
-    const { id, send, sign } = await messenger()
+    const { id, send, sign, worked } = await messenger()
     const body = ` { "messages" : [ {"customer_id":"vera","external_id":"m-1","content":"\\u00e9 \u{1f600}"} ] }\r\n`
     const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']
     for (const type of types)
       assert.equal((await send(body, { ...sign(body), 'content-type': type })).status, 200, type)
     assert.equal((await send(JSON.stringify(JSON.parse(body)), sign(body))).status, 401)
+    await worked()
     assert.deepEqual(await contents(id), ['é \u{1f600}'])
   })
 
   it('refuses what nobody signed, another channel signed, or was signed too long ago', async () => {
     const { id, send, sign } = await messenger()
     const other = await messenger()
-    const body = JSON.stringify({ messages: [written('m-1')] })
+    const body = JSON.stringify({ messages: [textNamed('m-1')] })
     const { 'practice-signature': good } = sign(body)
-    const refused: Record<string, string>[] = [
+    const forgeries: Record<string, string>[] = [
       {},
       { 'practice-signature': '' },
       { 'practice-signature': 'v1=' },
@@ -74,7 +75,7 @@ describe('the webhook of a messenger', () => {
       sign(body, now_s() + 310),
       sign(`${body} `),
     ]
-    for (const headers of refused) {
+    for (const headers of forgeries) {
       const { status, code } = await send(body, headers)
       assert.deepEqual([status, code], [401, 'signature_invalid'], JSON.stringify(headers))
     }
@@ -86,7 +87,7 @@ describe('the webhook of a messenger', () => {
     const { id, send } = await messenger()
     const { body: of_api } = await api.post('/channels', { kind: 'api', name: 'Shop' })
     await api.delete(`/channels/${id}`)
-    const body = JSON.stringify({ messages: [written('m-1')] })
+    const body = JSON.stringify({ messages: [textNamed('m-1')] })
     const answers = []
     for (const to of [id, of_api.id, `${id.slice(0, -1)}0`, 'x', '%00', encodeURIComponent("' or 1=1")])
       for (const headers of [undefined, {}]) {
@@ -99,7 +100,7 @@ describe('the webhook of a messenger', () => {
 
   it('refuses what makes no sense or is too large, and takes in nothing of it', async () => {
     const { id, send } = await messenger()
-    const whole = JSON.stringify({ messages: [written('m-1')] })
+    const whole = JSON.stringify({ messages: [textNamed('m-1')] })
     const nonsense = [
       '',
       '{',
@@ -115,7 +116,7 @@ describe('the webhook of a messenger', () => {
       const { status } = await send(body)
       assert.equal(status, 400, String(body).slice(0, 40))
     }
-    assert.equal((await send(JSON.stringify({ messages: [written('m-2', { content: '' })] }))).status, 400)
+    assert.equal((await send(JSON.stringify({ messages: [textNamed('m-2', { content: '' })] }))).status, 400)
     assert.equal((await send(Buffer.alloc(max_hook_bytes + 1, 0x20))).code, 'body_too_large')
     assert.deepEqual(await conversationsOf(id), [])
   })
@@ -136,13 +137,13 @@ describe('the webhook of a messenger', () => {
   it('notes how far our messages came, never back, and only of its own customers', async () => {
     const { id, say } = await messenger()
     const foreign = await messenger()
-    await say({ messages: [written('m-1')] })
+    await say({ messages: [textNamed('m-1')] })
     const [conversation] = await conversationsOf(id)
-    const { body: sent } = await api.post(`/conversations/${conversation.id}/messages`, { content: 'Hi' })
-    const status = async () => (await messagesOf(id)).find((one) => one.id === sent.id)!.status
+    const { body: reply } = await api.post(`/conversations/${conversation.id}/messages`, { content: 'Hi' })
+    const status = async () => (await messagesOf(id)).find((one) => one.id === reply.id)!.status
     await eventually(async () => assert.equal(await status(), 'delivered'))
     const report = (status: 'delivered' | 'read' | 'failed', customer_id = 'vera') => ({
-      statuses: [{ customer_id, message_id: sent.id as string, status }],
+      statuses: [{ customer_id, message_id: reply.id as string, status }],
     })
     assert.equal((await foreign.say(report('read'))).status, 200)
     assert.equal((await say(report('read', 'carlo'))).status, 200)
@@ -158,7 +159,7 @@ describe('the webhook of a messenger', () => {
     const { id, say } = await messenger()
     const { headers, body } = formWith('file', 'A picture of the bicycle', 'bicycle.txt')
     const { body: file } = await api.send('POST', '/files', { headers, body })
-    const message = written('m-1', { content: '', attachments: [{ file_id: file.id }] })
+    const message = textNamed('m-1', { content: '', attachments: [{ file_id: file.id }] })
     for (let n = 0; n < 2; n++) assert.equal((await say({ messages: [message] })).status, 200)
     const [only, ...others] = (await messagesOf(id)) as unknown as { attachments: { name: string }[] }[]
     assert.deepEqual([only!.attachments.map(({ name }) => name), others.length], [['bicycle.txt'], 0])
@@ -166,15 +167,18 @@ describe('the webhook of a messenger', () => {
 
   it('hears from nobody who is blocked, and is content', async () => {
     const { id, say } = await messenger()
-    await say({ messages: [written('m-1')] })
+    await say({ messages: [textNamed('m-1')] })
     const [{ id: conversation_id, contact_id }] = await conversationsOf(id)
     const { data } = (await api.get(`/contacts/${contact_id}/identities`)).body
     await api.post(`/contacts/${contact_id}/identities/${data[0].id}/block`)
-    assert.equal((await say({ messages: [written('m-2'), { ...written('m-3'), customer_id: 'carlo' }] })).status, 200)
+    assert.equal(
+      (await say({ messages: [textNamed('m-2'), { ...textNamed('m-3'), customer_id: 'carlo' }] })).status,
+      200,
+    )
     assert.equal((await conversationsOf(id)).length, 2)
-    const { data: heard } = (await api.get(`/conversations/${conversation_id}/messages`)).body
+    const { data: history } = (await api.get(`/conversations/${conversation_id}/messages`)).body
     assert.deepEqual(
-      heard.map(({ content }: { content: string }) => content),
+      history.map(({ content }: { content: string }) => content),
       ['m-1'],
     )
   })
@@ -187,7 +191,7 @@ describe('the webhook of a messenger', () => {
     const write = () => api.post(`/channels/${id}/practice_messages`, { customer_id: 'vera', content: 'Hello' })
     for (const { status } of await Promise.all([write(), write()])) assert.equal(status, 201)
     const { say } = await practiceMessenger(account, id)
-    assert.equal((await say({ messages: [written('m-1')] })).status, 200)
+    assert.equal((await say({ messages: [textNamed('m-1')] })).status, 200)
   })
 })
 

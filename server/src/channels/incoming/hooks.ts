@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { sql } from '../../db/sql.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { networkLimit } from '../../http/network-limit.ts'
-import { isId } from '../../ids.ts'
-import { type Means, type Mode, type Scope, systemScope } from '../../scope.ts'
-import { secretsPlace } from '../channel.ts'
-import type { Happening, HookChannel, HookRequest } from '../hook.ts'
-import { type Kind, kindOf } from '../kinds.ts'
-import { inletOf } from './inlets.ts'
+import { type Means, systemScope } from '../../scope.ts'
+import type { HookRequest } from '../hook.ts'
+import { kindOf } from '../kinds.ts'
+import { decrypted, findHookChannel } from './hook-channel.ts'
+import { keepWebhook } from './queue.ts'
 
 /** Meta saves up as much in one request. */
 export const max_hook_bytes = 3 * 1024 * 1024
@@ -18,73 +16,50 @@ type Called = FastifyRequest<{ Params: { channel_id: string } }>
 
 /**
  * Where messengers call. Nobody signs in: the kind of the channel checks the signature, of the bytes as they came. What they say is
- * committed before they hear 200, and on anything else they say it again.
+ * kept before they hear 200, and on anything else they say it again. It is taken in right after (`worker.ts`).
  */
 export function addHooks(server: FastifyInstance, parts: Parts): void {
   const limits = hookLimits(parts.config)
   server.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: max_hook_bytes }, (_request, body, done) =>
-      done(null, body),
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: max_hook_bytes }, (_request, body, next) =>
+      next(null, body),
     )
     own.route<{ Params: { channel_id: string } }>({
       method: ['GET', 'POST'],
       url: '/hooks/channels/:channel_id',
       exposeHeadRoute: false,
-      onRequest(request, _reply, done) {
+      onRequest(request, _reply, next) {
         limits.all.take(request.ip)
-        done()
+        next()
       },
       handler: answer,
     })
   })
 
   async function answer(request: Called, reply: FastifyReply): Promise<FastifyReply> {
-    const channel = await findChannel(parts, request.params.channel_id)
-    const receive = channel && kindOf(channel.kind).receive
-    if (!receive) throw refused(request, notFound('channel'))
+    const channel = await findHookChannel(parts.database, request.params.channel_id)
+    const webhook = channel && kindOf(channel.kind).webhook
+    if (!webhook) throw counted(request, notFound('channel'))
     const scope = { ...systemScope(parts, channel), request_id: request.id }
-    const received = receive(scope, opened(scope, channel), asItCame(request))
-    if ('problem' in received)
-      throw refused(request, new ApiError('signature_invalid', 'The signature is missing, wrong or too old.'))
-    for (const happening of received.happenings) await takeIn(scope, channel, happening)
-    const { type, body } = received.reply ?? { type: 'text/plain', body: '' }
+    const call = asItCame(request)
+    const verdict = webhook.check(decrypted(scope, channel), call)
+    if ('problem' in verdict)
+      throw counted(request, new ApiError('signature_invalid', 'The signature is missing, wrong or too old.'))
+    if (call.method === 'POST') {
+      const happenings = webhook.read(call.body)
+      if (happenings.length > 0) await keepWebhook(scope, channel.id, call.body, happenings)
+      scope.announce()
+    }
+    const { type, body } = verdict.reply ?? { type: 'text/plain', body: '' }
     return reply.type(`${type}; charset=utf-8`).send(body)
   }
 
-  /** Whoever guesses hears soon that they do it too often. Whoever signs is not held up by them. */
-  function refused({ ip }: Called, error: ApiError): ApiError {
-    limits.refused.take(ip)
+  /** Refusals have a narrower limit of their own, so that guessing ends soon and doesn't hold up those who sign. */
+  function counted({ ip }: Called, error: ApiError): ApiError {
+    limits.refusals.take(ip)
     return error
   }
-}
-
-function takeIn(scope: Scope, { id, kind }: Row, happening: Happening): Promise<unknown> {
-  const inlet = inletOf(kind)
-  return happening.happening === 'message'
-    ? inlet.message(scope, id, happening.message)
-    : inlet.status(scope, id, happening.report)
-}
-
-interface Row extends HookChannel {
-  readonly kind: Kind
-  readonly environment_id: number
-  readonly account_id: string
-  readonly mode: Mode
-}
-
-/** Undefined if there's none, and where its account is suspended. */
-async function findChannel({ database }: Parts, id: string): Promise<Row | undefined> {
-  if (!isId('channel', id)) return undefined
-  const [row] = await database.read<Row>(sql`
-    select channels.id, kind, environment_id, account_id, mode, settings, encode(secrets, 'hex') as secrets
-    from channels join environments on environments.id = environment_id join accounts on accounts.id = account_id
-    where channels.id = ${id} and deleted_at is null and suspended_at is null`)
-  return row
-}
-
-function opened({ vault, environment_id }: Scope, { id, settings, secrets }: HookChannel): HookChannel {
-  return { id, settings, secrets: secrets && vault.open(Buffer.from(secrets, 'hex'), secretsPlace(environment_id, id)) }
 }
 
 function asItCame({ method, headers, url, body }: FastifyRequest): HookRequest {
@@ -95,5 +70,5 @@ function asItCame({ method, headers, url, body }: FastifyRequest): HookRequest {
 function hookLimits({ rate_limit, rate_limit_hooks, rate_limit_refused_keys }: Config) {
   const limit = (name: string, quota: number) =>
     networkLimit({ name, quota: rate_limit === 0 ? 0 : quota, burst: Math.max(1, quota) })
-  return { all: limit('hooks', rate_limit_hooks), refused: limit('refused_hooks', rate_limit_refused_keys) }
+  return { all: limit('hooks', rate_limit_hooks), refusals: limit('refused_hooks', rate_limit_refused_keys) }
 }

@@ -1,13 +1,18 @@
 import type { Scope } from '../../scope.ts'
 import type { InboundMessage, StatusReport } from '../hook.ts'
 
+/** A message whose files are here. */
+export type StoredMessage = Omit<InboundMessage, 'media'> & { readonly file_ids: readonly string[] }
+
 /**
  * How a kind of channel takes in what the other side says, which may come again, late and in any order. Both have committed when they
- * are done: then the other side is answered, and forgets.
+ * are done: then what was kept of it is dropped.
  */
 export interface Inlet {
   /** What came under the same name, or from somebody who is blocked, changes nothing. */
-  message(scope: Scope, channel_id: string, message: InboundMessage): Promise<unknown>
+  message(scope: Scope, channel_id: string, message: StoredMessage): Promise<unknown>
+  /** Whether a message is here already, so that its files needn't be fetched again. */
+  isKnown(scope: Scope, channel_id: string, message: InboundMessage): Promise<boolean>
   /** A status never goes back. One of a message that isn't ours changes nothing. */
   status(scope: Scope, channel_id: string, report: StatusReport): Promise<unknown>
 }

@@ -3,7 +3,7 @@ import { invalid } from '../../errors.ts'
 import { define, input, oneOf, partial, type Static, Type } from '../../schema.ts'
 import type { Scope } from '../../scope.ts'
 import { type ChannelKind, secretsPlace } from '../channel.ts'
-import { type PracticeSecrets, receive } from './webhook.ts'
+import { type PracticeSecrets, practiceWebhook } from './webhook.ts'
 
 /** How the practice messenger takes our messages. */
 const moods = ['well', 'rejected', 'unavailable', 'unanswered'] as const
@@ -45,7 +45,7 @@ export const practice = {
     settings: JSON.stringify({ ...JSON.parse(settings), ...changes }),
     secrets: null,
   }),
-  receive,
+  webhook: practiceWebhook,
 } satisfies ChannelKind<PracticeSettingsInput>
 
 /** What the messenger signs with. Nobody is shown it: the messenger is inside the service. */

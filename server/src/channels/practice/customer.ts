@@ -18,10 +18,10 @@ export async function customerOf(
   scope: Scope,
   channel_id: string,
   address: string,
-  given?: string,
+  profile_name?: string,
 ): Promise<Customer | null> {
   const { environment_id, connection } = scope
-  const name = plainLine(given ?? address, 255)
+  const name = plainLine(profile_name ?? address, 255)
   // The contact before the identity, as whoever merges or deletes contacts locks them.
   await connection!.query(sql`
     select from contacts where environment_id = ${environment_id} and id = (
@@ -32,9 +32,9 @@ export async function customerOf(
     values (${environment_id}, ${newId('visitor')}, ${channel_id}, ${address}, ${name}, date_trunc('milliseconds', now()), now())
     on conflict (environment_id, channel_id, address) where address is not null do update set last_seen_at = now()
     returning id, contact_id, blocked_at is not null as is_blocked`)
-  const { id: identity_id, contact_id: known, is_blocked } = identity!
+  const { id: identity_id, contact_id: own_contact_id, is_blocked } = identity!
   if (is_blocked) return null
-  if (known !== null) return { identity_id, contact_id: known, name }
+  if (own_contact_id !== null) return { identity_id, contact_id: own_contact_id, name }
   const contact_id = (await createContact(scope, { name, email: `${identity_id}@no-email.invalid` })).id!
   await connection!.query(sql`
     update contact_identities set contact_id = ${contact_id} where environment_id = ${environment_id} and id = ${identity_id}`)

@@ -23,14 +23,14 @@ export const by_practice: Way = { undecided: null, deliver, test: testPractice }
 async function deliver(scope: Scope, lease: OutgoingLease): Promise<Outcome | null> {
   const letter = await letterOf(scope, lease)
   if (!letter) return null
-  if (letter.is_deleted) return refused('channel_deleted', 'Its channel was deleted.')
+  if (letter.is_deleted) return refusal('channel_deleted', 'Its channel was deleted.')
   if (letter.answers === 'unavailable')
     return { outcome: 'later', code: 'unavailable', message: 'The practice messenger is down.', reply: null }
   if (letter.answers === 'rejected')
-    return refused('rejected', 'The practice messenger refused it: its setting `answers` says so.')
+    return refusal('rejected', 'The practice messenger refused it: its setting `answers` says so.')
   if (letter.identity_id === null)
-    return refused('no_recipient', 'No customer wrote in this conversation: a messenger lets nobody else begin one.')
-  if (letter.is_blocked) return refused('blocked', 'The contact is blocked. Unblock them first.')
+    return refusal('no_recipient', 'No customer wrote in this conversation: a messenger lets nobody else begin one.')
+  if (letter.is_blocked) return refusal('blocked', 'The contact is blocked. Unblock them first.')
   const external_id = await handOver(scope, lease, letter, letter.identity_id)
   // As if the response had been lost: the next try finds the message there.
   if (letter.answers === 'unanswered' && lease.tries === 1)
@@ -38,7 +38,7 @@ async function deliver(scope: Scope, lease: OutgoingLease): Promise<Outcome | nu
   return { outcome: 'sent', status: 'delivered', external_id, reply: null, problem: null }
 }
 
-function refused(code: string, message: string): Outcome {
+function refusal(code: string, message: string): Outcome {
   return { outcome: 'failed', code, message: `Not sent: ${message}`, reply: null }
 }
 

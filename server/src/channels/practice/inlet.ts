@@ -7,12 +7,12 @@ import { keepWith } from '../../http/idempotency.ts'
 import { newId, timeOf } from '../../ids.ts'
 import { type Resource, read, type Scope, transact } from '../../scope.ts'
 import type { InboundMessage, StatusReport } from '../hook.ts'
-import type { Inlet } from '../incoming/inlet.ts'
+import type { Inlet, StoredMessage } from '../incoming/inlet.ts'
 import { noteProgress } from '../widget/receipts.ts'
 import { type Customer, customerOf } from './customer.ts'
 import { keepMessage, type PracticeRow, rendered, shownMessages } from './phone.ts'
 
-export const from_practice: Inlet = { message: takeMessage, status: takeStatus }
+export const from_practice: Inlet = { message: takeMessage, isKnown, status: takeStatus }
 
 /** A practice message, and the last one of ours that its customer saw before it, if it is new. */
 interface Taken {
@@ -24,7 +24,7 @@ interface Taken {
  * A customer wrote. The message is theirs and ours in one transaction, or neither: a messenger repeats what wasn't taken in, and what
  * comes again under the same name is the same. Null if they are blocked.
  */
-export async function takeMessage(scope: Scope, channel_id: string, message: InboundMessage): Promise<Taken | null> {
+export async function takeMessage(scope: Scope, channel_id: string, message: StoredMessage): Promise<Taken | null> {
   const { external_id, address, name } = message
   // In turn before there is a connection: many messages of one customer would take all of them, and wait.
   return inTurn(`${channel_id} ${address}`, () =>
@@ -33,10 +33,10 @@ export async function takeMessage(scope: Scope, channel_id: string, message: Inb
       const { claim: _, ...inner } = inside
       const customer = await customerOf(inner, channel_id, address, name)
       if (customer === null) return null
-      const known = await repeated(inner, customer, external_id)
-      const open = known ? null : await openConversation(inner, customer)
+      const earlier = await repeated(inner, customer, external_id)
+      const open = earlier ? null : await openConversation(inner, customer)
       const seen_id = open && (await lastShown(inner, customer, open))
-      const row = known ?? (await take(inner, channel_id, { ...customer, open }, message))
+      const row = earlier ?? (await take(inner, channel_id, { ...customer, open }, message))
       const resource = { json: rendered.json(row), id: row.id, contact_id: customer.contact_id }
       await keepWith(inner.connection!, inside, resource)
       return { resource, seen_id }
@@ -48,10 +48,10 @@ async function take(
   scope: Scope,
   channel_id: string,
   { identity_id, contact_id, name, open }: Customer & { open: string | null },
-  { address: customer_id, external_id, content, media }: InboundMessage,
+  { address: customer_id, external_id, content, file_ids }: StoredMessage,
 ): Promise<PracticeRow> {
   const conversation_id = open ?? (await startConversation(scope, { contact_id, channel_id })).id!
-  const message = { content, attachments: media.map((file_id) => ({ file_id })) }
+  const message = { content, attachments: file_ids.map((file_id) => ({ file_id })) }
   const received = await receiveMessage(scope, conversation_id, message, { name, contact_id })
   const attachments = JSON.stringify(JSON.parse(received.json).attachments)
   const id = newId('practice_message')
@@ -61,6 +61,17 @@ async function take(
   }
   await scope.connection!.query(keepMessage(scope, identity_id, row))
   return row
+}
+
+async function isKnown(scope: Scope, channel_id: string, { address, external_id }: InboundMessage): Promise<boolean> {
+  const rows = await read(
+    scope,
+    sql`
+    select from contact_identities i
+    join practice_messages m on m.environment_id = i.environment_id and identity_id = i.id and direction = 'inbound' and external_id = ${external_id}
+    where i.environment_id = ${scope.environment_id} and i.channel_id = ${channel_id} and address = ${address}`,
+  )
+  return rows.length > 0
 }
 
 async function repeated(

@@ -37,9 +37,9 @@ describe('a practice channel', () => {
     assert.equal((await api.post(`/contacts/${into}/merge`, { contact_id: from })).status, 200)
   const becomes = (conversation_id: string, id: string, status: string) =>
     eventually(async () => {
-      const found = (await messages(conversation_id)).find((one: { id: string }) => one.id === id)
-      assert.equal(found.status, status)
-      return found
+      const message = (await messages(conversation_id)).find((one: { id: string }) => one.id === id)
+      assert.equal(message.status, status)
+      return message
     })
 
   it('is for test mode, and shows how its messenger takes messages', async () => {
@@ -85,14 +85,14 @@ describe('a practice channel', () => {
     const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
     const { headers, body } = formWith('file', 'A price list', 'prices.txt')
     const { body: file } = await api.send('POST', '/files', { headers, body })
-    const sent = (
+    const reply = (
       await api.post(`/conversations/${conversation_id}/messages`, {
         content: 'Our prices.',
         attachments: [{ file_id: file.id }],
       })
     ).body
-    assert.equal(sent.status, 'queued')
-    await becomes(conversation_id, sent.id, 'delivered')
+    assert.equal(reply.status, 'queued')
+    await becomes(conversation_id, reply.id, 'delivered')
     const { data } = (await api.get(`/channels/${id}/practice_messages?customer_id=vera`)).body
     assert.deepEqual(
       data.map((one: Record<string, unknown>) => [one.direction, one.content]),
@@ -103,7 +103,7 @@ describe('a practice channel', () => {
     )
     assert.equal(data[0].attachments[0].name, 'prices.txt')
     await write(id, { customer_id: 'vera', content: 'Thank you' })
-    await becomes(conversation_id, sent.id, 'read')
+    await becomes(conversation_id, reply.id, 'read')
   })
 
   it('takes files of customers', async () => {
@@ -129,28 +129,28 @@ describe('a practice channel', () => {
   it('sends again once its messenger is back, and its health says so until then', async () => {
     const id = await channelWith({ answers: 'unavailable' })
     const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
-    const sent = await answer(conversation_id, 'Hi')
+    const reply = await answer(conversation_id, 'Hi')
     await eventually(async () =>
       assert.equal((await api.get(`/channels/${id}`)).body.health.problem?.code, 'unavailable'),
     )
-    await becomes(conversation_id, sent.id, 'queued')
+    await becomes(conversation_id, reply.id, 'queued')
     await api.patch(`/channels/${id}`, { practice: { answers: 'well' } })
-    await becomes(conversation_id, sent.id, 'delivered')
+    await becomes(conversation_id, reply.id, 'delivered')
     assert.equal((await api.get(`/channels/${id}`)).body.health.status, 'ok')
   })
 
   it('shows a message once that was sent again because no response came', async () => {
     const id = await channelWith({ answers: 'unanswered' })
     const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
-    const sent = await answer(conversation_id, 'Hi')
+    const reply = await answer(conversation_id, 'Hi')
     await eventually(async () => {
       const rows = await account.database.run(
-        sql`select 1 as one from outgoing where message_id = ${sent.id} and failure = 'timeout'`,
+        sql`select 1 as one from outgoing where message_id = ${reply.id} and failure = 'timeout'`,
       )
       assert.equal(rows.length, 1)
     })
-    await account.database.run(sql`update outgoing set due_at = now() where message_id = ${sent.id}`)
-    await becomes(conversation_id, sent.id, 'delivered')
+    await account.database.run(sql`update outgoing set due_at = now() where message_id = ${reply.id}`)
+    await becomes(conversation_id, reply.id, 'delivered')
     const { data } = (await api.get(`/channels/${id}/practice_messages`)).body
     assert.equal(data.filter((one: { direction: string }) => one.direction === 'outbound').length, 1)
   })
@@ -168,8 +168,8 @@ describe('a practice channel', () => {
     const vera = await write(id, { customer_id: 'vera', content: 'Hello' })
     const carlo = await write(id, { customer_id: 'carlo', content: 'Hello' })
     await merge(await contactOf(vera.conversation_id), await contactOf(carlo.conversation_id))
-    const sent = await answer(vera.conversation_id, 'For Vera')
-    await becomes(vera.conversation_id, sent.id, 'delivered')
+    const reply = await answer(vera.conversation_id, 'For Vera')
+    await becomes(vera.conversation_id, reply.id, 'delivered')
     const phone = async (customer_id: string) =>
       (await api.get(`/channels/${id}/practice_messages?customer_id=${customer_id}`)).body.data.length
     assert.deepEqual([await phone('vera'), await phone('carlo')], [2, 1])
@@ -180,14 +180,14 @@ describe('a practice channel', () => {
   it('never goes back from read to delivered, and is well again', async () => {
     const id = await channelWith({ answers: 'unanswered' })
     const { conversation_id } = await write(id, { customer_id: 'vera', content: 'Hello' })
-    const sent = await answer(conversation_id, 'Hi')
+    const reply = await answer(conversation_id, 'Hi')
     await eventually(async () => assert.equal((await api.get(`/channels/${id}/practice_messages`)).body.data.length, 2))
     await write(id, { customer_id: 'vera', content: 'Thank you' })
-    await becomes(conversation_id, sent.id, 'read')
+    await becomes(conversation_id, reply.id, 'read')
     await eventually(async () => assert.equal((await api.get(`/channels/${id}`)).body.health.problem?.code, 'timeout'))
-    await account.database.run(sql`update outgoing set due_at = now() where message_id = ${sent.id}`)
+    await account.database.run(sql`update outgoing set due_at = now() where message_id = ${reply.id}`)
     await eventually(async () => assert.equal((await api.get(`/channels/${id}`)).body.health.status, 'ok'))
-    await becomes(conversation_id, sent.id, 'read')
+    await becomes(conversation_id, reply.id, 'read')
   })
 
   it('sends nothing once it is deleted', async () => {
@@ -215,10 +215,10 @@ describe('a practice channel', () => {
       const [customer_id, conversation_id] = await round(n)
       contacts.set(customer_id, await contactOf(conversation_id))
     }
-    const [into, gone, erased] = [...contacts.values()]
+    const [into, from, erased] = [...contacts.values()]
     await Promise.all([
       ...Array.from({ length: 24 }, (_, n) => round(n)),
-      merge(into!, gone!),
+      merge(into!, from!),
       api.delete(`/contacts/${erased}`),
     ])
   })
@@ -229,8 +229,8 @@ describe('a practice channel', () => {
     const { contact_id } = (await api.get(`/conversations/${conversation_id}`)).body
     const { data: identities } = (await api.get(`/contacts/${contact_id}/identities`)).body
     assert.equal((await api.post(`/contacts/${contact_id}/identities/${identities[0].id}/block`)).status, 200)
-    const refused = await api.post(`/channels/${id}/practice_messages`, { customer_id: 'vera', content: 'Again' })
-    assertRefused(refused, 400, 'parameter_invalid', /blocked/)
+    const response = await api.post(`/channels/${id}/practice_messages`, { customer_id: 'vera', content: 'Again' })
+    assertRefused(response, 400, 'parameter_invalid', /blocked/)
     assert.equal((await api.delete(`/contacts/${contact_id}`)).status, 200)
     assert.deepEqual((await api.get(`/channels/${id}/practice_messages`)).body.data, [])
   })

@@ -4,7 +4,7 @@ import { read, type Scope } from '../../scope.ts'
 import type { Tested } from '../outgoing/test-schema.ts'
 import type { PracticeSettings } from './channel.ts'
 import { secretsOf } from './secrets.ts'
-import { receive, signedBy } from './webhook.ts'
+import { practiceWebhook, signedBy } from './webhook.ts'
 
 /** As a real messenger is tested: a handshake that is signed as its own is answered, and it says how it takes messages. */
 export async function testPractice(scope: Scope, channel_id: string): Promise<Tested> {
@@ -24,8 +24,8 @@ async function handshake(scope: Scope, id: string): Promise<boolean> {
   const [challenge, body] = ['test', Buffer.alloc(0)]
   const headers = signedBy(JSON.parse(secrets), challenge)
   const request = { method: 'GET', headers, query: new URLSearchParams({ challenge }), body } as const
-  const received = receive(scope, { id, settings: null, secrets }, request)
-  return 'happenings' in received && received.reply?.body === challenge
+  const verdict = practiceWebhook.check({ id, settings: null, secrets }, request)
+  return !('problem' in verdict) && verdict.reply?.body === challenge
 }
 
 const works = { ok: true, problem: null }

@@ -82,12 +82,18 @@ export const NewPracticeMessage = define(
 )
 export type NewPracticeMessage = Static<typeof NewPracticeMessage>
 
+const Medium = input({
+  url: Type.String({ maxLength: 2048 }),
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+})
+
 const Written = input({
   customer_id,
   customer_name: optional(customer_name),
   external_id,
   content: optional(content),
   attachments: optional(attachmentsGiven),
+  media: optional(Type.Array(Medium, { maxItems: 100 })),
 })
 
 const Report = input({

@@ -9,7 +9,7 @@ import { takeMessage, takeStatus } from './inlet.ts'
 import { rendered, shownMessages } from './phone.ts'
 import type { NewPracticeMessage, PracticeMessageQuery, PracticeWebhook } from './schema.ts'
 import { secretsOf } from './secrets.ts'
-import { receive, signedBy } from './webhook.ts'
+import { practiceWebhook, signedBy } from './webhook.ts'
 
 /** What the customer's telephone shows, the newest first. */
 export async function listPracticeMessages(scope: Scope, channel_id: string, query: PracticeMessageQuery) {
@@ -44,20 +44,21 @@ export async function writeAsCustomer(scope: Scope, channel_id: string, input: N
       query: new URLSearchParams(),
       body,
     } as const
-    const received = receive(scope, { id: channel_id, settings: null, secrets }, request)
-    if ('problem' in received) throw new Error('The practice messenger was refused.')
-    return received.happenings[0]!
+    const verdict = practiceWebhook.check({ id: channel_id, settings: null, secrets }, request)
+    if ('problem' in verdict) throw new Error('The practice messenger was refused.')
+    return practiceWebhook.read(body)[0]!
   }
   const message = { external_id: newId('practice_message'), ...input }
-  const written = call({ messages: [message] }) as Happening & { happening: 'message' }
-  const taken = await takeMessage(scope, channel_id, written.message)
-  if (taken === null) throw invalid('customer_id', 'is blocked.')
-  const { resource, seen_id } = taken
+  const inbound = call({ messages: [message] }) as Happening & { happening: 'message' }
+  const file_ids = (input.attachments ?? []).map(({ file_id }) => file_id)
+  const intake = await takeMessage(scope, channel_id, { ...inbound.message, file_ids })
+  if (intake === null) throw invalid('customer_id', 'is blocked.')
+  const { resource, seen_id } = intake
   if (seen_id !== null) {
-    const seen = call({ statuses: [{ customer_id, message_id: seen_id, status: 'read' }] }) as Happening & {
+    const receipt = call({ statuses: [{ customer_id, message_id: seen_id, status: 'read' }] }) as Happening & {
       happening: 'status'
     }
-    await takeStatus(scope, channel_id, seen.report)
+    await takeStatus(scope, channel_id, receipt.report)
   }
   return resource
 }

@@ -14,7 +14,7 @@ export interface Claims {
   readonly expires_at: string
 }
 
-/** Of which key it was signed with, and what it says. */
+/** The ID of the key it was signed with, and its claims. */
 export interface SignedIdentity {
   readonly key_id: string
   readonly claims: Claims

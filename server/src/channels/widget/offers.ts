@@ -10,7 +10,7 @@ interface Row {
   phone_number: string | null
 }
 
-/** What the channel asks for before a first message. Whoever the business signed has said who they are. */
+/** What the channel asks for before a first message. Visitors whose identity the business signed aren't asked who they are. */
 export async function requireDetails(scope: VisitorScope): Promise<void> {
   if (scope.visitor.is_verified) return
   const { settings, ...known } = await readOffers(scope)

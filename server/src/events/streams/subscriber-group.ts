@@ -16,7 +16,7 @@ export interface Wanted {
 
 /** Whose stream it is decides which events it gets, and in what form. */
 export interface View {
-  /** Names it among the groups. */
+  /** Identifies the group. */
   readonly name: string
   /** Whether messages that aren't events, such as typing, about this conversation are for it. */
   owns(conversation_id: string): boolean

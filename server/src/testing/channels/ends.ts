@@ -35,6 +35,8 @@ export interface HookEnd {
   body(external_ids: readonly string[]): Buffer
   /** The headers under which these bytes are its own. */
   sign(body: Buffer): Record<string, string>
+  /** Waits until what it sent is taken in. */
+  worked(): Promise<void>
 }
 
 /** A new kind of channel isn't complete without its end here. */
@@ -80,14 +82,14 @@ async function emailEnds(account: TestAccount): Promise<Ends> {
   const imap = await startImap()
   const api = await account.client()
   const channel_id = await emailChannel(api, { imap })
-  const taken = (uid: number) =>
+  const readPast = (uid: number) =>
     eventually(async () => {
       const [row] = await account.database.run(sql`
         select from email_cursors where channel_id = ${channel_id} and folder = 'inbox' and last_uid >= ${uid}::bigint`)
       assert.ok(row, 'the mailbox was not read on')
     })
   const first = `first-${channel_id}@home.example`
-  await taken(imap.append(mailOf({ id: first, text: 'Hello' })))
+  await readPast(imap.append(mailOf({ id: first, text: 'Hello' })))
   const conversation_id = (await api.get(`/conversations?channel_id=${channel_id}`)).body.data[0].id
   // The same mail, with its date, however often it is sent.
   const by_id = new Map<string, string>()
@@ -97,7 +99,7 @@ async function emailEnds(account: TestAccount): Promise<Ends> {
   return {
     conversation_id,
     async send(id) {
-      await taken(append(id))
+      await readPast(append(id))
       return 201
     },
     async sendAndHangUp(id) {
@@ -113,7 +115,7 @@ async function emailEnds(account: TestAccount): Promise<Ends> {
         `Subject: ${'x'.repeat(100_000)}\r\n\r\n`,
         'no header at all',
       ]
-      await taken(mails.map((raw) => imap.append(raw)).at(-1)!)
+      await readPast(mails.map((raw) => imap.append(raw)).at(-1)!)
       return []
     },
     answer: async (content) => (await api.post(`/conversations/${conversation_id}/messages`, { content })).body.id,
@@ -136,7 +138,11 @@ async function practiceEnds(account: TestAccount): Promise<Ends> {
   return {
     conversation_id,
     hook,
-    send: async (id) => (await messenger.send(hook.body([id]))).status,
+    async send(id) {
+      const { status } = await messenger.send(hook.body([id]))
+      await messenger.worked()
+      return status
+    },
     sendAndHangUp: (id) => hangUp(hook.url, hook.body([id]), hook.sign(hook.body([id]))),
     nonsense: async () => (await Promise.all(nonsense.map((body) => messenger.send(body)))).map(({ status }) => status),
     async answer(content) {

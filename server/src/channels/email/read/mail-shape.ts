@@ -18,7 +18,7 @@ export interface Authentication {
   spf: Verdict
   dkim: Verdict
   dmarc: Verdict
-  /** Whether what passed speaks for the domain that people see in From. */
+  /** Whether the checks that passed are aligned with the domain in From. */
   is_aligned: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { Security } from '../../../mail/smtp.ts'
+import type { Security } from '../../../mail/terms.ts'
 
 export interface ServerPlace {
   host: string

@@ -6,8 +6,9 @@ import type { MessageEmail } from '../../../conversations/messages/email-schema.
 import { settleMessage } from '../../../conversations/messages/progress.ts'
 import { sql } from '../../../db/sql.ts'
 import { unavailable } from '../../../errors.ts'
-import { failureOf, type MailFailure, wordsFor } from '../../../mail/failure.ts'
+import { failureOf, wordsFor } from '../../../mail/failure.ts'
 import { withTransport } from '../../../mail/smtp.ts'
+import type { MailFailure } from '../../../mail/terms.ts'
 import { type Scope, transact } from '../../../scope.ts'
 import {
   noteFinishing,

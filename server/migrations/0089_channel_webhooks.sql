@@ -1,0 +1,23 @@
+-- What messengers sent to the webhooks of channels, as it came, until it is worked off.
+create table channel_webhooks (
+  environment_id integer not null,
+  channel_id text collate "C" not null,
+  id bigint generated always as identity,
+  body bytea not null,
+  -- Who it is about: what is about the same customer is worked off in order.
+  addresses text[] not null,
+  -- Of the request, to which the events belong that follow.
+  request_id text,
+  received_at timestamptz not null default now(),
+  -- Null once nobody tries any more.
+  due_at timestamptz default now(),
+  tries integer not null default 0,
+  lease_token bigint,
+  leased_until timestamptz,
+  primary key (environment_id, channel_id, id),
+  foreign key (environment_id, channel_id) references channels on delete cascade
+);
+
+create index channel_webhooks_due on channel_webhooks (due_at) where due_at is not null;
+create index channel_webhooks_given_up on channel_webhooks (environment_id, channel_id) where due_at is null;
+create index channel_webhooks_received on channel_webhooks (received_at);

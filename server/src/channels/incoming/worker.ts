@@ -1,0 +1,88 @@
+import type { Announcements } from '../../events/announcements.ts'
+import { type Loop, startWorker } from '../../jobs/loop.ts'
+import { type Means, type Scope, systemScope } from '../../scope.ts'
+import type { Webhook } from '../channel.ts'
+import type { Happening } from '../hook.ts'
+import { kindOf } from '../kinds.ts'
+import { decrypted, findHookChannel, type HookChannelRow } from './hook-channel.ts'
+import { inletOf } from './inlets.ts'
+import { withFiles } from './media.ts'
+import {
+  claimWebhooks,
+  dropWebhook,
+  giveBackWebhook,
+  isLastTry,
+  readWebhook,
+  retryWebhook,
+  type WebhookLease,
+  webhook_leases,
+} from './queue.ts'
+
+interface Parts {
+  services: Means
+  announcements: Pick<Announcements, 'subscribe'>
+  failed: (error: unknown) => void
+}
+
+const max_at_once = 8
+const poll_ms = 1000
+
+/**
+ * Takes in what messengers sent to the webhooks of channels. Whoever dies in the middle leaves it to another worker: what was taken in
+ * already is known by the other side's own names.
+ */
+export function startWebhookIntake({ services, announcements, failed }: Parts): Loop {
+  const { database } = services
+  return startWorker<WebhookLease>({
+    name: 'channel webhook',
+    subscribe: announcements.subscribe,
+    poll_ms,
+    room: (running) => max_at_once - running.size,
+    claim: (limit) => claimWebhooks(database, limit),
+    work: (lease) =>
+      webhook_leases.keep({ database, failed }, lease, (lease_lost) => workOff(services, lease, lease_lost)),
+    giveUp: (lease) => retryWebhook(database, lease),
+    giveBack: (lease) => giveBackWebhook(database, lease),
+    failed,
+  })
+}
+
+export async function workOff(services: Means, lease: WebhookLease, lease_lost: AbortSignal): Promise<void> {
+  const { database } = services
+  const channel = await findHookChannel(database, lease.channel_id)
+  const webhook = channel && kindOf(channel.kind).webhook
+  // Deleted or suspended meanwhile.
+  if (!webhook) return void (await retryWebhook(database, lease))
+  const body = await readWebhook(database, lease)
+  if (!body) return
+  const scope = { ...systemScope(services, channel), request_id: lease.request_id }
+  let is_complete = true
+  for (const happening of webhook.read(body)) {
+    if (lease_lost.aborted) return
+    is_complete = (await takeIn(scope, channel, webhook, happening, isLastTry(lease))) && is_complete
+  }
+  if (is_complete) await dropWebhook(database, lease)
+  else await retryWebhook(database, lease)
+}
+
+/** False if it has to be tried again: the rest needn't wait for it. */
+async function takeIn(
+  scope: Scope,
+  channel: HookChannelRow,
+  webhook: Webhook,
+  happening: Happening,
+  is_last_try: boolean,
+): Promise<boolean> {
+  const inlet = inletOf(channel.kind)
+  if (happening.happening === 'status') {
+    await inlet.status(scope, channel.id, happening.report)
+    return true
+  }
+  const { message } = happening
+  if (message.media.length > 0 && (await inlet.isKnown(scope, channel.id, message))) return true
+  const headersFor = (url: string) => webhook.headersFor?.(decrypted(scope, channel), url) ?? {}
+  const whole = await withFiles(scope, channel, message, { headersFor, is_last_try })
+  if (whole === null) return false
+  await inlet.message(scope, channel.id, whole)
+  return true
+}
