@@ -13,8 +13,9 @@ import { type Client, eventually, someContact, startTestService, type TestServic
 const one_of_a_kind = [
   sql`drop index mails_retried, crm_jobs_failing, api_keys_ending`,
   sql`alter table channels drop column hours_id, drop column out_of_hours_replies`,
-  sql`alter table users drop column signature`,
   sql`drop table out_of_hours_due`,
+  sql`drop trigger forget_webhooks on contact_identities`,
+  sql`drop function forget_webhooks`,
   sql`drop table channel_webhooks`,
   sql`drop table hours`,
   sql`drop view email_outgoing`,
@@ -35,7 +36,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89)`,
+  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89, 90)`,
 ]
 
 describe('channels after an upgrade', () => {

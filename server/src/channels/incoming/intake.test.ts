@@ -120,6 +120,12 @@ describe('what a messenger sends to the webhook of a channel', () => {
     assert.deepEqual(await claim(id), [])
     assert.equal((await rowsOf(id)).length, 1)
     assert.equal((await api.get(`/channels/${id}`)).body.health.problem.code, 'webhook_failed')
+    // It goes with the customer.
+    await say({ messages: [textNamed('m-2')] })
+    await workOffAll(id)
+    const [{ contact_id }] = (await api.get(`/conversations?channel_id=${id}`)).body.data
+    assert.equal((await api.delete(`/contacts/${contact_id}`)).status, 200)
+    assert.deepEqual(await rowsOf(id), [])
   })
 
   describe('with files that the messenger has', () => {
