@@ -6,10 +6,9 @@ const template = 'parley_template'
 
 /** Creates the database that tests clone, once per run. */
 export async function prepareTemplate(server_url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server_url })
-  await client.connect()
-  await client.query(`create database ${template}`)
-  await client.end()
+  const server = new pg.Pool({ connectionString: server_url })
+  await server.query(`create database ${template}`)
+  await server.end()
   await migrate(databaseUrl(server_url, template))
 }
 
@@ -42,7 +41,5 @@ function serverUrl(): string {
 }
 
 function databaseUrl(server_url: string, name: string): string {
-  const url = new URL(server_url)
-  url.pathname = `/${name}`
-  return url.href
+  return new URL(`/${name}`, server_url).href
 }
