@@ -16,8 +16,9 @@ import { sharedService } from './support/shared-service.ts'
 import { expected, holds, isTaken, put, textFields } from './support/text-fields.ts'
 import { makeWhat, makeWorld, settings, validBody } from './support/world.ts'
 
-test('F17: the parsers reject or preserve every text in every field and query', async (t) => {
-  figures(t, readsExactly())
+test('F17: the parsers reject or preserve texts in every field and query', async (t) => {
+  const sample = sized({ smallest: 40, quick: nastyText.length, full: nastyText.length })
+  figures(t, readsExactly(chance(t), sample))
 })
 
 test('F17: texts in every field are refused, or come back exactly as they were', async (t) => {
@@ -50,8 +51,9 @@ twin('F17 twin: without the check of query texts, NUL reaches the database', asy
   await goesRed(async () => addressesDoNoHarm(await careless(), chance(t), texts, 200), /null.*: 500/)
 })
 
-/** Every text in every field and query parameter, without a running service. */
-function readsExactly() {
+/** So many of the texts in every field and query parameter, without a running service. */
+function readsExactly(random: Random, sample: number) {
+  const texts = () => random.shuffle(nastyText).slice(0, sample)
   let taken = 0
   let refused = 0
   const judge = (about: string, is_taken: boolean, nasty: NastyText, wanted: unknown, read: () => unknown) => {
@@ -72,7 +74,7 @@ function readsExactly() {
   for (const field of textFields) {
     const route = routeOf(field.operation)
     const check = checkBody(route.body!)
-    for (const nasty of nastyText) {
+    for (const nasty of texts()) {
       const body = { ...validBody(field.operation, {}), [field.name]: put(field, nasty.text) }
       const about = `${field.operation.name} ${field.name} (${field.kind}), ${nasty.label}`
       judge(about, isTaken(field, nasty), nasty, body, () => {
@@ -85,7 +87,7 @@ function readsExactly() {
   for (const operation of operations) {
     const check = checkQuery(routeOf(operation).query)
     for (const { name, schema } of operation.parameters.filter((parameter) => parameter.in === 'query'))
-      for (const nasty of nastyText)
+      for (const nasty of texts())
         judge(
           `${operation.name} ${name}, ${nasty.label}`,
           false,
@@ -94,7 +96,7 @@ function readsExactly() {
           () => check({ [name]: nasty.text })[name],
         )
   }
-  return { texts: nastyText.length, fields: textFields.length, taken, refused }
+  return { texts: sample, fields: textFields.length, taken, refused }
 }
 
 async function textsComeBack(service: TestAccount, random: Random, max: number) {

@@ -165,7 +165,13 @@ describe('a JSON body', () => {
     const socket = connect(Number(port), hostname)
     let answer = ''
     socket.setEncoding('utf8').on('data', (text) => (answer += text))
-    const head = ['POST /v1/contacts HTTP/1.1', `Host: ${hostname}`, `Authorization: Bearer ${api.key}`]
+    const head = [
+      'POST /v1/contacts HTTP/1.1',
+      `Host: ${hostname}`,
+      `Authorization: Bearer ${api.key}`,
+      // Otherwise the connection is kept for a next request, for over a minute.
+      'Connection: close',
+    ]
     socket.write([...head, 'Content-Type: application/json', `Content-Length: ${length}`, '', ''].join('\r\n'))
     return {
       answer: () => answer,

@@ -63,7 +63,7 @@ export async function startTestService(
     // Nor is a disk that is nearly full.
     FILES_RESERVE_MB: '0',
     // Every connection has to plan every statement, so few connections warm up sooner. Tests hold some of them at once.
-    DATABASE_CONNECTIONS: '10',
+    DATABASE_CONNECTIONS: '8',
     ...settings,
   })
   const service = await startPatiently(config)
