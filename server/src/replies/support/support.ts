@@ -1,5 +1,5 @@
-import { linksIn } from '../links.ts'
-import { segmentsOf } from '../segment.ts'
+import { segmentsOf } from '../../language/segment.ts'
+import { linksIn } from '../../models/links.ts'
 import { type Clause, type Grammar, grammarOf, joined, numbersIn, type Sentence } from './clauses.ts'
 import { isComputed } from './computed.ts'
 import { withoutOrders } from './orders.ts'
