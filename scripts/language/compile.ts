@@ -22,6 +22,7 @@ export const sections: readonly Section[] = [
   'own_case',
   'sales',
   'sales_questions',
+  'sales_words',
   'search',
   'statements',
   'states',
@@ -91,11 +92,11 @@ function listOf(text: string): string[] {
   return [...new Set(text.split('|').map(foldedWord))]
 }
 
-/** Keeps the notation: `*` for any ending, `{kin}` for another list, `?` and `$`. */
+/** Keeps the notation: `*` for any ending or beginning, `{kin}` for another list, `?` and `$`. */
 function foldedWord(word: string): string {
   const plain = word.trim()
   if (/^(?:\{\w+\}|[?$])$/.test(plain)) return plain
-  return foldPhrase(plain) + (plain.endsWith('*') ? '*' : '')
+  return (plain.startsWith('*') ? '*' : '') + foldPhrase(plain) + (plain.endsWith('*') ? '*' : '')
 }
 
 /** One rule per line. An indented line continues the previous one. */

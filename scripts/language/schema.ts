@@ -114,6 +114,20 @@ const search = object({
 const sales = object(Object.fromEntries(kinds.map((kind) => [kind, Type.Optional(list)])))
 const sales_questions = object(Object.fromEntries(answer_kinds.map((kind) => [kind, Type.Optional(list)])))
 
+/** Single words. `*` before or behind stands for any letters. */
+const sales_words = object(
+  Object.fromEntries(
+    [
+      ...['after_sum', 'article', 'asked_of_us', 'assistant', 'at_company', 'before_no_rival', 'before_rival'],
+      ...['before_thing', 'before_year', 'body', 'capital_form', 'company_article', 'definite', 'department'],
+      ...['for_own', 'hedge', 'legal_form', 'maybe', 'measure', 'name_link', 'nationality_or_trade'],
+      ...['no_bare_thing', 'no_rival', 'no_trade', 'nothing_to_buy', 'of_company', 'often_mistyped', 'one'],
+      ...['oneself', 'our', 'own_means', 'place_before', 'says_we', 'someone_else', 'staff', 'telling_word'],
+      ...['time_unit', 'trade', 'we_are_named', 'who_or_that', 'works_at'],
+    ].map((name) => [name, Type.Optional(list)]),
+  ),
+)
+
 export const Language = object({
   name: text,
   replies,
@@ -128,6 +142,7 @@ export const Language = object({
   own_case: Type.Optional(own_case),
   sales: Type.Optional(sales),
   sales_questions: Type.Optional(sales_questions),
+  sales_words: Type.Optional(sales_words),
   search: Type.Optional(search),
   statements: Type.Optional(statements),
   states,

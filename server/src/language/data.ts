@@ -83,6 +83,7 @@ interface LanguageData {
   signs: Lists
   sales: Partial<Record<Kind, string[]>>
   sales_questions: Partial<Record<AnswerKind, string[]>>
+  sales_words: Lists
 }
 
 /** One section of all languages that have it, by code. Read anew each time: keep what is made of it. */

@@ -7,6 +7,7 @@ import { thingNamedIn } from './purchase.ts'
 import type { Found, Reading } from './sentence.ts'
 import { questions } from './vocabulary/index.ts'
 import type { AnswerKind } from './vocabulary/kinds.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 import { type SentenceOf, sentencesIn } from './words.ts'
 
 /** What the business wanted to know, and what it proposed as the answer. */
@@ -115,30 +116,27 @@ function isPartOf(moments: { from: number; to: number }[], { from, to }: Amount)
   return moments.some((moment) => from >= moment.from && to <= moment.to)
 }
 
-const own_means = new Set(
-  'excel email mail gmail outlook whatsapp spreadsheets sheets papier telefon phone i we wir nous nosotros'.split(' '),
-)
+const isOwnMeans = isOneOf('own_means')
 
 /** A name by itself, or one that something is said of: "Freshdesk", "Freshdesk, but their support is slow". */
 function competitorIn({ sentence: { words } }: Reading): Found[] {
-  const from = words.findIndex(({ capital, folded }) => capital && !own_means.has(folded))
+  const from = words.findIndex(({ capital, folded }) => capital && !isOwnMeans(folded))
   const answers = phrasesIn(questions(), { words, start: 0, end: 0, question: false })
   const is_alone = words.length <= 4 || words[from + 1]?.clause !== words[from]?.clause
   if (from < 0 || from > 1 || !is_alone || answers.some((hit) => hit.from <= 1)) return []
   return [place('competitor', { from, to: from + 1 }, words[from]!.folded)]
 }
 
-const oneself = /^(?:i|me|myself|mine|ich|selbst|moi|je|yo|eu|io|ik|we|wir|nous|nosotros|both|beide)$/
-const someone_else =
-  /^(?:my|our|the|his|her|mein\p{L}*|unser\p{L}*|der|die|das|mon|ma|nos|notre|le|la|les|mi|nuestr[oa]|el|los|meu|minha|nosso|nossa|o|a|os|as|il|lo|mio|mia|het|de|mijn|onze)$/u
+const isOneself = isOneOf('oneself')
+const isOfOther = isOneOf('someone_else')
 
 /** "Who decides?" "My father", "The three doctors together". */
 function decider({ sentence: { words } }: Reading): Found[] {
   const first = words[0]!.clause
   const answer = words.filter(({ clause }) => clause === first)
-  if (words.some(({ folded }) => oneself.test(folded)))
-    return answer.some(({ folded }) => oneself.test(folded)) ? [place('authority', { from: 0, to: answer.length })] : []
-  if (!someone_else.test(words[0]!.folded) || answer.length < 2) return []
+  if (words.some(({ folded }) => isOneself(folded)))
+    return answer.some(({ folded }) => isOneself(folded)) ? [place('authority', { from: 0, to: answer.length })] : []
+  if (!isOfOther(words[0]!.folded) || answer.length < 2) return []
   return [{ ...place('authority', { from: 0, to: answer.length }), met: false }]
 }
 

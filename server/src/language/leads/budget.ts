@@ -1,6 +1,6 @@
-import { wholly } from '../alternatives.ts'
 import { type Amount, amountText } from './amounts.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 
 const max_amount = 1e10
 // Below this, a number beside the word is a count or a percentage.
@@ -56,22 +56,12 @@ function isMoney(amount: Amount, reading: Reading): boolean {
   return amount.currency !== null || (amount.in_thousands && isSum(amount, reading) && standsAlone(amount, reading))
 }
 
-const goes_on = wholly(
-  // English
-  'a|an|per|for|and|or|to|on|in|by|at|all|tops|max|signed|approved|aside|allocated|budgeted|this|next|total',
-  'altogether',
-  // German, and what other languages share with it
-  'fur|furs|pro|im|und|oder|zur',
-  // French
-  'maximal|pour|par|sur|et|ou',
-  // Spanish, Portuguese, Italian and Dutch
-  'maximum|para|por|al|y|o|ao|e|per|da|voor',
-)
+const goesOn = isOneOf('after_sum')
 
 /** "Got 30k signed off", and not "about 30k visitors". */
 function standsAlone({ from, to }: Amount, { sentence: { words } }: Reading): boolean {
   const next = words[to]
-  return next === undefined || next.clause !== words[from]!.clause || goes_on.test(next.folded)
+  return next === undefined || next.clause !== words[from]!.clause || goesOn(next.folded)
 }
 
 function stated(amount: Amount): Found {
@@ -90,12 +80,11 @@ function nearby({ sentence: { words } }: Reading, spends: { from: number; to: nu
   return between <= 5 && Math.abs(words[from]!.clause - words[spends.from]!.clause) <= 1
 }
 
-const hedges =
-  /^(?:about|around|roughly|approximately|some|up|to|in|the|region|of|a|an|peu|pres|environ|etwa|rund|ca|circa|ungefahr|so|um|die|unos|unas|alrededor|de|cerca|mas|mais|o|ou|menos|aprox|uns)$/
+const isHedge = isOneOf('hedge')
 
 /** "We have 9,000 €", "j'ai à peu près 8 000 euros" */
 function holds({ sentence: { words } }: Reading, { to }: { to: number }, { from }: Amount): boolean {
   return (
-    from >= to && (from - to <= 2 || words.slice(to, Math.min(from, to + 6)).every(({ folded }) => hedges.test(folded)))
+    from >= to && (from - to <= 2 || words.slice(to, Math.min(from, to + 6)).every(({ folded }) => isHedge(folded)))
   )
 }

@@ -1,5 +1,6 @@
 import { momentsIn } from './dates.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 import type { SentenceOf } from './words.ts'
 
 /** By when something is needed. */
@@ -41,9 +42,9 @@ function isSoon(day: string, written_at: Date): boolean {
   return Date.parse(day) - written_at.getTime() < 366 * 86_400_000
 }
 
+const isDoubtful = isOneOf('maybe')
+
 /** "Twenty now, maybe forty next year" */
 function isMaybe({ words }: SentenceOf, at: number): boolean {
-  return words
-    .slice(Math.max(0, at - 3), at)
-    .some(({ folded }) => /^(?:maybe|perhaps|vielleicht|eventuell|evtl|quizas?|talvez|forse|misschien)$/.test(folded))
+  return words.slice(Math.max(0, at - 3), at).some(({ folded }) => isDoubtful(folded))
 }

@@ -111,7 +111,7 @@ function read(text: string): Known {
     return { folded: text, number: numberOf(text), capital: false }
   const capital = first < 128 ? first >= 65 && first <= 90 : /^\p{Lu}/u.test(text)
   const folded = fold(text)
-  return { folded: typos.get(folded) ?? folded, number: null, capital }
+  return { folded: typos().get(folded) ?? folded, number: null, capital }
 }
 
 /** `5.000`, `5,000`, `5 000` and `5'000` are five thousand; `5.5` and `5,5` five and a half. Null: a date. */

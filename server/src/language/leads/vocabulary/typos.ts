@@ -1,12 +1,7 @@
-import { fold } from '../../fold.ts'
+import { lazily } from '../../../jobs/lazily.ts'
+import { singleWords } from './single-words.ts'
 
 // Words that are often typed in a hurry. Long ones alone: a letter less makes another word of a short one.
-const keywords =
-  `pricing prices quotation budget discount licence licences license licenses demonstration proposal  subscription
-  angebot angebote kosten kostet vorführung lizenzen mitarbeiter nutzer benutzer
-  tarifs démonstration utilisateurs licences
-  precios presupuesto cotización usuarios licencias demostración
-  preços orçamento cotação usuários utilizadores licenças proposta preventivo offerte`.split(/\s+/)
 /** Words of their own that are a slip away from one of those. */
 const other_words = new Set(['preciso'])
 const shortest = 6
@@ -23,14 +18,15 @@ function slipsOf(word: string): string[] {
   return slips
 }
 
-const keyword_set = new Set(keywords.map(fold))
-
 /** The word meant, by what was typed. */
-export const typos: ReadonlyMap<string, string> = new Map([
-  ['qoute', 'quote'],
-  ['quoet', 'quote'],
-  ...[...keyword_set]
+export const typos = lazily((): ReadonlyMap<string, string> => {
+  const keywords = new Set(singleWords('often_mistyped'))
+  const slips = Array.from(keywords)
     .filter((word) => word.length >= shortest)
     .flatMap((word) => slipsOf(word).map((slip) => [slip, word] as const))
-    .filter(([slip]) => !keyword_set.has(slip) && !other_words.has(slip)),
-])
+  return new Map([
+    ['qoute', 'quote'],
+    ['quoet', 'quote'],
+    ...slips.filter(([slip]) => !keywords.has(slip) && !other_words.has(slip)),
+  ])
+})
