@@ -76,6 +76,18 @@ const choice = object({ by_letter: flag, first: list, second: list, last: list, 
 
 const own_case = object({ mine: list, things: list, number: list, trouble: list })
 
+/** Regular expressions, one a line: how people tell what happened to them, and how they ask in general. */
+const mishaps = object({ told: Type.Optional(text), unfolded: Type.Optional(text), general: Type.Optional(text) })
+
+/** Regular expressions with ` | ` between them, for whole lines of mail. */
+const mail = object(
+  Object.fromEntries(
+    ['before_date', 'wrote', 'wrote_last', 'forwarded', 'from', 'sent_from', 'footer', 'footer_says', 'sign_off'].map(
+      (name) => [name, Type.Optional(text)],
+    ),
+  ),
+)
+
 /** Words that a sentence about an article may add, words that change its meaning, and what a question may not ask or tell. */
 const statements = object({
   by_letter: flag,
@@ -140,6 +152,8 @@ export const Language = object({
   danger: ownOrOf(danger),
   danger_in_latin_letters: Type.Optional(danger),
   own_case: Type.Optional(own_case),
+  mishaps: Type.Optional(mishaps),
+  mail: Type.Optional(mail),
   sales: Type.Optional(sales),
   sales_questions: Type.Optional(sales_questions),
   sales_words: Type.Optional(sales_words),

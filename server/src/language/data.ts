@@ -72,6 +72,9 @@ interface LanguageData {
   danger: Lists
   danger_in_latin_letters: Lists
   own_case: { mine: string[]; things: string[]; number: string[]; trouble: string[] }
+  /** Expressions, not folded. */
+  mishaps: Lists
+  mail: Lists
   search: {
     stop_words?: string[]
     /** Say what is asked only where articles have them. */

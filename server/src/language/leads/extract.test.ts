@@ -190,7 +190,7 @@ describe('what is extracted', () => {
     assert.equal(await understood('whats ur prcing', 'need'), 'yes')
     assert.equal(await understood('our buget is 5k eur', 'budget'), '5000 EUR')
     assert.deepEqual(
-      [...vocabularyWords()].filter((word) => typos.has(word)),
+      [...vocabularyWords()].filter((word) => typos().has(word)),
       [],
     )
   })
