@@ -2,7 +2,7 @@ import { withoutMarksInAddresses } from '../addresses.ts'
 import { anyOf } from '../alternatives.ts'
 import type { Span } from '../body.ts'
 import { fold } from '../fold.ts'
-import { typos } from './vocabulary/typos.ts'
+import { meantWord } from './vocabulary/typos.ts'
 
 /** A word, a number, a date in figures or a sign of money, with its place in the message. */
 export interface Word {
@@ -111,7 +111,7 @@ function read(text: string): Known {
     return { folded: text, number: numberOf(text), capital: false }
   const capital = first < 128 ? first >= 65 && first <= 90 : /^\p{Lu}/u.test(text)
   const folded = fold(text)
-  return { folded: typos().get(folded) ?? folded, number: null, capital }
+  return { folded: meantWord()(folded), number: null, capital }
 }
 
 /** `5.000`, `5,000`, `5 000` and `5'000` are five thousand; `5.5` and `5,5` five and a half. Null: a date. */
