@@ -6,7 +6,7 @@ import {
   inLetters,
   inWords,
   isWhole,
-  type Said,
+  type Row,
   skipping,
   spelled,
   standsAt,
@@ -87,7 +87,7 @@ function learnWord(rules: Rules, word: string, rule: Rule & { exceptions: Rule[]
   words.set(word, [...(words.get(word) ?? []), rule])
 }
 
-function isMatch(row: Said, rules: Rules, key_length: number, without?: string): boolean {
+function isMatch(row: Row, rules: Rules, key_length: number, without?: string): boolean {
   const concerned = new Set<Rule & { exceptions: Rule[] }>()
   for (const place of row.starts)
     for (let length = 1; length <= key_length; length++) {
@@ -102,7 +102,7 @@ function isMatch(row: Said, rules: Rules, key_length: number, without?: string):
   return false
 }
 
-function matches(row: Said, { steps, link, at_start, conditions }: Rule): boolean {
+function matches(row: Row, { steps, link, at_start, conditions }: Rule): boolean {
   let places = new Set(at_start ? [0] : row.starts)
   for (const { words, join, times, is_end } of steps) {
     const from =

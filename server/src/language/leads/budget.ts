@@ -1,5 +1,5 @@
 import { type Amount, amountText } from './amounts.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import { isOneOf } from './vocabulary/single-words.ts'
 
 const max_amount = 1e10
@@ -7,7 +7,7 @@ const max_amount = 1e10
 const min_without_currency = 100
 
 /** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
-export function budgetIn(reading: Reading): Found[] {
+export function budgetIn(reading: Reading): Finding[] {
   const { hits, has, trouble, wants, sentence, sums: amounts } = reading
   const broke = has.has('no_money') && hits.find(({ kind }) => kind === 'no_money')
   if (broke) return [{ signal: 'budget', met: false, from: broke.from, to: broke.to }]
@@ -15,7 +15,7 @@ export function budgetIn(reading: Reading): Found[] {
   const money = amounts.filter((amount) => isMoney(amount, reading))
   const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]
   const is_own = has.has('own')
-  const matches: Found[] = []
+  const matches: Finding[] = []
   for (const hit of hits) {
     const both = hit.kind === 'budget_or_quote'
     if (hit.kind !== 'budget' && !both) continue
@@ -32,7 +32,7 @@ export function budgetIn(reading: Reading): Found[] {
 }
 
 /** "Up to 5,000 €", "posso gastar 25 mil", "tenemos 9.000 €". */
-function spentIn(reading: Reading, money: Amount[]): Found[] {
+function spentIn(reading: Reading, money: Amount[]): Finding[] {
   if (reading.sums.length === 0) return []
   const bare = reading.sums.filter((amount) => amount.currency === null && isSum(amount, reading))
   const matches = reading.hits.flatMap((hit) => {
@@ -64,7 +64,7 @@ function standsAlone({ from, to }: Amount, { sentence: { words } }: Reading): bo
   return next === undefined || next.clause !== words[from]!.clause || goesOn(next.folded)
 }
 
-function stated(amount: Amount): Found {
+function stated(amount: Amount): Finding {
   return { signal: 'budget', met: true, from: amount.from, to: amount.to, value: amountText(amount) }
 }
 

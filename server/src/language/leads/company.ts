@@ -1,11 +1,11 @@
 import type { Hit } from './phrases.ts'
-import type { Found, Reading } from './sentence.ts'
+import type { Finding, Reading } from './sentence.ts'
 import type { Kind } from './vocabulary/kinds.ts'
 import { isOneOf } from './vocabulary/single-words.ts'
 import type { Word } from './words.ts'
 
 /** A company that the contact speaks for: "Weber GmbH", "head of purchasing at Acme", "our company", "we are Stone Labs". */
-export function companyIn(reading: Reading): Found[] {
+export function companyIn(reading: Reading): Finding[] {
   const place =
     registered(reading.sentence.words) ??
     nameIn(reading) ??

@@ -1,13 +1,13 @@
 import type { Amount } from './amounts.ts'
 import { months } from './calendar.ts'
 import type { Hit } from './phrases.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import type { Kind } from './vocabulary/kinds.ts'
 import { isOneOf } from './vocabulary/single-words.ts'
 import type { Word } from './words.ts'
 
 /** What somebody wants to have, by how it is said: "we need twelve desks", "ich suche ein Fahrrad", "we plan to replace …". */
-export function purchaseIn(reading: Reading): Found[] {
+export function purchaseIn(reading: Reading): Finding[] {
   const { has, trouble } = reading
   if (trouble || has.has('refusal') || has.has('unsubscribe') || has.has('job_seeker')) return []
   return [...boughtIn(reading), ...thingsIn(reading)]
@@ -17,7 +17,7 @@ export function purchaseIn(reading: Reading): Found[] {
 const widest_plan = 12
 
 /** A plan, and what is done to have a thing: buy, replace, rent. */
-function boughtIn(reading: Reading): Found[] {
+function boughtIn(reading: Reading): Finding[] {
   const { hits } = reading
   if (!reading.has.has('acquire')) return []
   return hits.flatMap((hit) => {
@@ -43,10 +43,10 @@ const isArticle = isOneOf('article')
 const isBetween = isOneOf('before_thing')
 
 /** A wish with a number or an article behind it, and a thing that can be bought. */
-function thingsIn(reading: Reading): Found[] {
+function thingsIn(reading: Reading): Finding[] {
   const { hits, sentence } = reading
   const { words } = sentence
-  const matches: Found[] = []
+  const matches: Finding[] = []
   if (!reading.has.has('wish')) return matches
   for (const wish of hits) {
     if (wish.kind !== 'wish' || isOfAnother(reading, wish.from) || isAskedOfUs(words, wish)) continue
@@ -79,7 +79,7 @@ const isSmallWord = isOneOf('no_bare_thing')
 const infinitive = /(?:[aei]r|oir|[^aeiou]re|[aei]rse|arme|arnos|ieren)$/
 
 /** "The oak table", where it was asked what somebody is looking for. */
-export function thingNamedIn(reading: Reading): Found[] {
+export function thingNamedIn(reading: Reading): Finding[] {
   const { words } = reading.sentence
   const at = words.findIndex(({ folded }) => isArticle(folded) || isDefinite(folded))
   if (at < 0 || at > 2 || !isThing(words, at + 1, { from: at })) return []
@@ -110,7 +110,7 @@ function isThing(words: Word[], at: number, wish: { from: number }): boolean {
 
 const isNothingToBuy = isOneOf('nothing_to_buy')
 
-function need(reading: Reading, from: number, to: number): Found {
+function need(reading: Reading, from: number, to: number): Finding {
   const end = Math.min(to, reading.sentence.words.length)
   return { signal: 'need', met: !isDenied(reading, { from, to: end }), from, to: end, weak: true }
 }

@@ -1,12 +1,12 @@
 import { months, weekdays } from './calendar.ts'
 import type { Hit } from './phrases.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import type { Kind } from './vocabulary/kinds.ts'
 import { isOneOf } from './vocabulary/single-words.ts'
 import type { Word } from './words.ts'
 
 /** A competitor by its name: "switching from Northdesk", "Northdesk quoted us 22k". No list of names is needed. */
-export function rivalIn(reading: Reading): Found[] {
+export function rivalIn(reading: Reading): Finding[] {
   const { hits, has, sentence } = reading
   for (const hit of hits) {
     if (hit.kind !== 'rival_before' && hit.kind !== 'rival_after') continue
@@ -19,7 +19,7 @@ export function rivalIn(reading: Reading): Found[] {
   return at < 0 || isOfAnother(reading, at) ? [] : [rival(reading, at, at + 1, at)]
 }
 
-function rival({ sentence: { words } }: Reading, from: number, to: number, at: number): Found {
+function rival({ sentence: { words } }: Reading, from: number, to: number, at: number): Finding {
   return { signal: 'competitor', met: true, from, to, value: words[at]!.folded }
 }
 

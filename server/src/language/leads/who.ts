@@ -3,7 +3,7 @@ import { months } from './calendar.ts'
 import { companyIn, isBefore } from './company.ts'
 import { phrasesIn } from './phrases.ts'
 import { countsThings } from './purchase.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import { isOneOf } from './vocabulary/single-words.ts'
 import { sentencesIn, type Word } from './words.ts'
@@ -15,7 +15,7 @@ const isTimeUnit = isOneOf('time_unit')
 const isStaff = isOneOf('staff')
 
 /** How many people are to use it: "25 users", "team of 25", "50 Mitarbeiter". */
-export function seatsIn(reading: Reading): Found[] {
+export function seatsIn(reading: Reading): Finding[] {
   const { hits, sentence, trouble, sums } = reading
   if (trouble || sums.length === 0) return []
   const counts = sums.filter((amount) => {
@@ -23,7 +23,7 @@ export function seatsIn(reading: Reading): Found[] {
     const is_year = max >= 2000 && max <= 2100 && isBeforeYear(sentence.words[from - 1]?.folded)
     return currency === null && max >= 2 && max <= max_seats && Number.isInteger(max) && !is_year
   })
-  return counts.flatMap((count): Found[] => {
+  return counts.flatMap((count): Finding[] => {
     const after = hits.some(
       (hit) =>
         hit.kind === 'seats' &&
@@ -61,7 +61,7 @@ function isOwnTrade({ has, sentence }: Reading, { from }: Amount, { folded, capi
 }
 
 /** Only what somebody says of himself: "I am the managing director", never "may I talk to your director". */
-export function authorityIn(reading: Reading): Found[] {
+export function authorityIn(reading: Reading): Finding[] {
   const { hits, sentence, has } = reading
   if (has.has('job_seeker')) return []
   if (!has.has('title') && !has.has('decider') && !has.has('not_decider') && !has.has('runs')) return []
@@ -132,7 +132,7 @@ function textOf({ sentence: { words } }: Reading, { from, to }: { from: number; 
 const assists = isOneOf('assistant')
 
 /** The title and the company in a line of a signature. */
-export function signedBy(reading: Reading): Found[] {
+export function signedBy(reading: Reading): Finding[] {
   const { hits, sentence } = reading
   const title = hits.find(({ kind }) => kind === 'title')
   const is_own = title && !sentence.words.slice(0, title.from).some(({ folded }) => assists(folded))
