@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { danger_rules, tellsOfDanger } from '../server/src/language/danger.ts'
+import { danger_rules, tellsOfDangerWithout } from '../server/src/language/danger.ts'
 import { section } from '../server/src/language/data.ts'
-import { asksForPerson, wish_rules } from '../server/src/language/wishes.ts'
+import { asksForPersonWithout, wish_rules } from '../server/src/language/wishes.ts'
 
 const help = `Usage: npm run evaluate:intent -- FILE… [--wrong] [--rules]
 
@@ -32,10 +32,13 @@ if (files.length === 0) console.log(help)
 else {
   const messages = files.flatMap((file) => linesOf(readFileSync(file, 'utf8')))
   evaluate('Wishes for a person', messages, 'wants_person', {
-    isRecognized: asksForPerson,
+    isRecognized: asksForPersonWithout,
     rules: rulesOf('asks_for_person', wish_rules),
   })
-  evaluate('Emergencies', messages, 'danger', { isRecognized: tellsOfDanger, rules: rulesOf('danger', danger_rules) })
+  evaluate('Emergencies', messages, 'danger', {
+    isRecognized: tellsOfDangerWithout,
+    rules: rulesOf('danger', danger_rules),
+  })
 }
 
 function linesOf(text: string): Message[] {
@@ -49,7 +52,7 @@ function evaluate(
   { isRecognized, rules }: Recognizer,
 ): void {
   const other = label === 'danger' ? 'wants_person' : 'danger'
-  const judged = messages.map((message) => ({ ...message, is_heard: isRecognized(message.text) }))
+  const judged = messages.map((message) => ({ ...message, is_heard: isRecognized(undefined, message.text) }))
   // Messages labeled for the other question say nothing about this one.
   const labeled = judged.filter((message) => message[label] !== undefined)
   const ordinary = judged.filter((message) => message[label] === undefined && message[other] === undefined)
@@ -68,7 +71,7 @@ function evaluate(
 }
 
 interface Recognizer {
-  isRecognized: (text: string, without?: string) => boolean
+  isRecognized: (without: string | undefined, text: string) => boolean
   rules: string[]
 }
 
@@ -81,7 +84,7 @@ function rulesOf(name: 'asks_for_person' | 'danger', shared: readonly string[]):
 function printGains(judged: Judged[], label: 'wants_person' | 'danger', { isRecognized, rules }: Recognizer): void {
   const recognized = judged.filter(({ is_heard }) => is_heard)
   const gains = rules.map((rule) => {
-    const alone = recognized.filter(({ text }) => !isRecognized(text, rule))
+    const alone = recognized.filter(({ text }) => !isRecognized(rule, text))
     const right = alone.filter((message) => message[label]).length
     return { rule: rule.slice(0, 100), right, wrong: alone.length - right }
   })

@@ -33,15 +33,12 @@ describe('danger', () => {
   })
 
   it('is not heard in sayings, lost things and broken ones, but for a few', () => {
-    const alarms = everyday.filter(isEven).filter((text) => tellsOfDanger(text))
+    const alarms = everyday.filter(isEven).filter(tellsOfDanger)
     assert.deepEqual(alarms, ['he has a gun permit, can he buy ammunition online?', 'Le sac de ma fille a disparu'])
   })
 
   it('is heard as well, and alarms are as few, in what was not looked at', () => {
-    assert.ok(
-      emergencies.filter(unseen).filter((text) => tellsOfDanger(text)).length >=
-        0.95 * emergencies.filter(unseen).length,
-    )
+    assert.ok(emergencies.filter(unseen).filter(tellsOfDanger).length >= 0.95 * emergencies.filter(unseen).length)
     assert.ok(everyday.filter(unseen).filter(tellsOfDanger).length <= 0.06 * everyday.filter(unseen).length)
   })
 

@@ -87,11 +87,16 @@ export async function learnWishes(): Promise<void> {
 }
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
-export function asksForPerson(text: string, without?: string): boolean {
+export function asksForPerson(text: string): boolean {
+  return asksForPersonWithout(undefined, text)
+}
+
+/** The same without a rule, to see what that gains. */
+export function asksForPersonWithout(rule: string | undefined, text: string): boolean {
   languages.finish()
   return sentences(text).some((sentence) => {
-    if (matcher.matches(sentence, without)) return true
+    if (matcher.matches(sentence, rule)) return true
     const meant = spelling()(sentence)
-    return meant !== sentence && matcher.matches(meant, without)
+    return meant !== sentence && matcher.matches(meant, rule)
   })
 }
