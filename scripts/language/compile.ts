@@ -20,8 +20,11 @@ export const sections: readonly Section[] = [
   'danger',
   'danger_in_latin_letters',
   'own_case',
+  'mishaps',
+  'mail',
   'sales',
   'sales_questions',
+  'sales_words',
   'search',
   'statements',
   'states',
@@ -30,6 +33,9 @@ export const sections: readonly Section[] = [
 
 /** Shown to people, so kept as written. */
 const shown = new Set<Section>(['replies', 'states'])
+
+/** Matched with texts as they are written, and not folded. */
+const expressions = new Set<Section>(['mishaps', 'mail'])
 
 /** All language files, by language code. */
 export function readLanguages(): Record<string, Language> {
@@ -56,9 +62,16 @@ export function compiled(languages: Record<string, Language>, section: Section):
 
 function compiledSection(section: Section, own: unknown): unknown {
   if (shown.has(section)) return own
+  if (expressions.has(section))
+    return Object.fromEntries(Object.entries(own as object).map(([name, text]) => [name, expressionsOf(text)]))
   if (section === 'sales' || section === 'sales_questions')
     return Object.fromEntries(Object.entries(own as object).map(([kind, text]) => [kind, phrasesOf(text)]))
   return compiledPart(section, own)
+}
+
+/** One a line, or with ` | ` between them. */
+function expressionsOf(text: string): string[] {
+  return text.trim().split(/\n| \| /)
 }
 
 /** Not folded, because people see them. `my/our order` becomes `my order` and `our order`. */
@@ -91,11 +104,11 @@ function listOf(text: string): string[] {
   return [...new Set(text.split('|').map(foldedWord))]
 }
 
-/** Keeps the notation: `*` for any ending, `{kin}` for another list, `?` and `$`. */
+/** Keeps the notation: `*` for any ending or beginning, `{kin}` for another list, `?` and `$`. */
 function foldedWord(word: string): string {
   const plain = word.trim()
   if (/^(?:\{\w+\}|[?$])$/.test(plain)) return plain
-  return foldPhrase(plain) + (plain.endsWith('*') ? '*' : '')
+  return (plain.startsWith('*') ? '*' : '') + foldPhrase(plain) + (plain.endsWith('*') ? '*' : '')
 }
 
 /** One rule per line. An indented line continues the previous one. */

@@ -76,6 +76,18 @@ const choice = object({ by_letter: flag, first: list, second: list, last: list, 
 
 const own_case = object({ mine: list, things: list, number: list, trouble: list })
 
+/** Regular expressions, one a line: how people tell what happened to them, and how they ask in general. */
+const mishaps = object({ told: Type.Optional(text), unfolded: Type.Optional(text), general: Type.Optional(text) })
+
+/** Regular expressions with ` | ` between them, for whole lines of mail. */
+const mail = object(
+  Object.fromEntries(
+    ['before_date', 'wrote', 'wrote_last', 'forwarded', 'from', 'sent_from', 'footer', 'footer_says', 'sign_off'].map(
+      (name) => [name, Type.Optional(text)],
+    ),
+  ),
+)
+
 /** Words that a sentence about an article may add, words that change its meaning, and what a question may not ask or tell. */
 const statements = object({
   by_letter: flag,
@@ -114,6 +126,20 @@ const search = object({
 const sales = object(Object.fromEntries(kinds.map((kind) => [kind, Type.Optional(list)])))
 const sales_questions = object(Object.fromEntries(answer_kinds.map((kind) => [kind, Type.Optional(list)])))
 
+/** Single words. `*` before or behind stands for any letters. */
+const sales_words = object(
+  Object.fromEntries(
+    [
+      ...['after_sum', 'article', 'asked_of_us', 'assistant', 'at_company', 'before_no_rival', 'before_rival'],
+      ...['before_thing', 'before_year', 'body', 'capital_form', 'company_article', 'definite', 'department'],
+      ...['for_own', 'hedge', 'legal_form', 'maybe', 'measure', 'name_link', 'nationality_or_trade'],
+      ...['no_bare_thing', 'no_rival', 'no_trade', 'nothing_to_buy', 'of_company', 'often_mistyped', 'one'],
+      ...['oneself', 'our', 'own_means', 'place_before', 'says_we', 'someone_else', 'staff', 'telling_word'],
+      ...['time_unit', 'trade', 'we_are_named', 'who_or_that', 'works_at'],
+    ].map((name) => [name, Type.Optional(list)]),
+  ),
+)
+
 export const Language = object({
   name: text,
   replies,
@@ -126,8 +152,11 @@ export const Language = object({
   danger: ownOrOf(danger),
   danger_in_latin_letters: Type.Optional(danger),
   own_case: Type.Optional(own_case),
+  mishaps: Type.Optional(mishaps),
+  mail: Type.Optional(mail),
   sales: Type.Optional(sales),
   sales_questions: Type.Optional(sales_questions),
+  sales_words: Type.Optional(sales_words),
   search: Type.Optional(search),
   statements: Type.Optional(statements),
   states,

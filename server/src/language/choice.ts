@@ -1,20 +1,14 @@
 import { lazily } from '../jobs/lazily.ts'
 import { section } from './data.ts'
 import { foldPhrase } from './fold.ts'
-import { after, afterAny, inLetters, inWords, isWhole, spelled, wordsOf } from './row.ts'
+import { after, afterAny, isWhole, readerOf } from './row.ts'
 
 const max_length = 40
 
 const languages = lazily(() =>
   Object.values(section('choice')).map((lists) => {
-    const { by_letter, first, second, last, filler } = lists
-    const listed = (words: string[]) => [wordsOf(spelled(words, lists))]
-    return {
-      read: by_letter ? inLetters : inWords,
-      places: [listed(first!), listed(second!)],
-      last: listed(last!),
-      filler: listed(filler!),
-    }
+    const { read, words } = readerOf(lists)
+    return { read, places: [[words('first')], [words('second')]], last: [words('last')], filler: [words('filler')] }
   }),
 )
 

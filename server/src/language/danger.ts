@@ -10,7 +10,7 @@ import { quoted_lines, sentence_end } from './sentences.ts'
 const max_length = 10_000
 
 // How people call for help, with the words of each language: who, what happened to them, and who should come.
-const rules = [
+export const danger_rules = [
   '{self} & !{thing}',
   '{who} ... {hurt} & !{thing}',
   '{hurt} . {who} & !{thing}',
@@ -31,7 +31,7 @@ const pleas = new Matcher()
 const languages = piecewise(
   lazily(() => ['danger', 'danger_in_latin_letters'].flatMap((name) => Object.values(section(name as 'danger')))),
   (lists) => {
-    matcher.learn([...rules, ...lists.rules!], { flame: [], ...lists, thing: thingsIn(lists) })
+    matcher.learn([...danger_rules, ...lists.rules!], { flame: [], ...lists, thing: thingsIn(lists) })
     doubts.learn(
       ['{distress} & {people}|{kin}', '{figurative} & {who}', '{still} .. {help}', '{help} .. {still}'],
       lists,
@@ -66,8 +66,13 @@ export const learnDangers = languages.finishGradually
 
 /** Whether someone's life or safety is at stake by what is said: self-harm, violence, a threat, a missing person, an accident, a fire. */
 export function tellsOfDanger(text: string): boolean {
+  return tellsOfDangerWithout(undefined, text)
+}
+
+/** The same without a rule, to see what that gains. */
+export function tellsOfDangerWithout(rule: string | undefined, text: string): boolean {
   languages.finish()
-  return sentencesOf(text.slice(0, max_length)).some((sentence) => matcher.matches(sentence))
+  return sentencesOf(text.slice(0, max_length)).some((sentence) => matcher.matches(sentence, rule))
 }
 
 // A longer one has words of all kinds.

@@ -72,6 +72,9 @@ interface LanguageData {
   danger: Lists
   danger_in_latin_letters: Lists
   own_case: { mine: string[]; things: string[]; number: string[]; trouble: string[] }
+  /** Expressions, not folded. */
+  mishaps: Lists
+  mail: Lists
   search: {
     stop_words?: string[]
     /** Say what is asked only where articles have them. */
@@ -83,6 +86,7 @@ interface LanguageData {
   signs: Lists
   sales: Partial<Record<Kind, string[]>>
   sales_questions: Partial<Record<AnswerKind, string[]>>
+  sales_words: Lists
 }
 
 /** One section of all languages that have it, by code. Read anew each time: keep what is made of it. */

@@ -6,7 +6,7 @@ import {
   inLetters,
   inWords,
   isWhole,
-  type Said,
+  type Row,
   skipping,
   spelled,
   standsAt,
@@ -46,10 +46,10 @@ export class Matcher {
     }
   }
 
-  /** Whether a sentence says it, in any of the languages. */
-  matches(sentence: string): boolean {
-    if (isMatch(inWords(sentence), this.words, key_lengths.words)) return true
-    return other_script.test(sentence) && isMatch(inLetters(sentence), this.letters, key_lengths.letters)
+  /** Whether a sentence says it, in any of the languages; without one rule, to see what that gains. */
+  matches(sentence: string, without?: string): boolean {
+    if (isMatch(inWords(sentence), this.words, key_lengths.words, without)) return true
+    return other_script.test(sentence) && isMatch(inLetters(sentence), this.letters, key_lengths.letters, without)
   }
 }
 
@@ -64,6 +64,7 @@ interface Step {
 }
 
 interface Rule {
+  line: string
   steps: Step[]
   link: Words[]
   at_start: boolean
@@ -86,7 +87,7 @@ function learnWord(rules: Rules, word: string, rule: Rule & { exceptions: Rule[]
   words.set(word, [...(words.get(word) ?? []), rule])
 }
 
-function isMatch(row: Said, rules: Rules, key_length: number): boolean {
+function isMatch(row: Row, rules: Rules, key_length: number, without?: string): boolean {
   const concerned = new Set<Rule & { exceptions: Rule[] }>()
   for (const place of row.starts)
     for (let length = 1; length <= key_length; length++) {
@@ -96,11 +97,12 @@ function isMatch(row: Said, rules: Rules, key_length: number): boolean {
         if (standsAt(row, place, word)) for (const rule of of_word) concerned.add(rule)
     }
   for (const rule of concerned)
-    if (matches(row, rule) && !rule.exceptions.some((exception) => matches(row, exception))) return true
+    if (rule.line !== without && matches(row, rule) && !rule.exceptions.some((exception) => matches(row, exception)))
+      return true
   return false
 }
 
-function matches(row: Said, { steps, link, at_start, conditions }: Rule): boolean {
+function matches(row: Row, { steps, link, at_start, conditions }: Rule): boolean {
   let places = new Set(at_start ? [0] : row.starts)
   for (const { words, join, times, is_end } of steps) {
     const from =
@@ -134,6 +136,7 @@ class Language {
     const [steps = '', ...conditions] = line.split(' & ')
     const parts = steps.replace(/^\^ /, '').split(/ (\+|\.{1,3}|~) /)
     return {
+      line,
       steps: parts
         .filter((_, n) => n % 2 === 0)
         .map((part, n) => this.step(part, n === 0 ? '+' : (parts[2 * n - 1] as Join))),

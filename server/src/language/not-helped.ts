@@ -1,7 +1,7 @@
 import { lazily } from '../jobs/lazily.ts'
 import { section } from './data.ts'
 import { foldPhrase } from './fold.ts'
-import { afterAny, has, inLetters, inWords, isWhole, spelled, wordCount, wordsOf } from './row.ts'
+import { afterAny, has, isWhole, readerOf, wordCount } from './row.ts'
 import { sentence_end } from './sentences.ts'
 
 // Whoever writes more says what is wrong with something else.
@@ -12,14 +12,8 @@ const displeased = /^(?:👎|😡|🤬|😠|😤|🙄|\p{Emoji_Modifier}|\s|\uFE
 
 const languages = lazily(() =>
   Object.values(section('not_helped')).map((lists) => {
-    const { by_letter, phrases, alone, filler } = lists
-    const listed = (words: string[]) => wordsOf(spelled(words, lists))
-    return {
-      read: by_letter ? inLetters : inWords,
-      phrases: listed(phrases!),
-      alone: listed(alone!),
-      all: [listed(alone!), listed(filler!)],
-    }
+    const { read, words } = readerOf(lists)
+    return { read, phrases: words('phrases'), alone: words('alone'), all: [words('alone', 'filler')] }
   }),
 )
 

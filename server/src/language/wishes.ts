@@ -6,7 +6,8 @@ import { sentences } from './sentences.ts'
 import { singleWords, speller } from './spelling.ts'
 
 // How people ask for a person, with the words of each language: see `matcher.ts`.
-const rules = [
+/** The same in all languages. */
+export const wish_rules = [
   // "Agent please!!", "talk to someone", "I want an operator"
   '{always}',
   '{speak} ~ {anybody}|{department}',
@@ -62,7 +63,7 @@ const languages = piecewise(
     const lists: Lists = { bot: [], what_are_you: courtesies()[code]?.what_are_you ?? [], ...own, ...composed }
     matcher.learn(
       [
-        ...rules,
+        ...wish_rules,
         ...(own.rules ?? []),
         ...(own.reversed ? reversed_rules : []),
         ...(own.by_letter ? by_letter_rules : []),
@@ -87,10 +88,15 @@ export async function learnWishes(): Promise<void> {
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
 export function asksForPerson(text: string): boolean {
+  return asksForPersonWithout(undefined, text)
+}
+
+/** The same without a rule, to see what that gains. */
+export function asksForPersonWithout(rule: string | undefined, text: string): boolean {
   languages.finish()
   return sentences(text).some((sentence) => {
-    if (matcher.matches(sentence)) return true
+    if (matcher.matches(sentence, rule)) return true
     const meant = spelling()(sentence)
-    return meant !== sentence && matcher.matches(meant)
+    return meant !== sentence && matcher.matches(meant, rule)
   })
 }

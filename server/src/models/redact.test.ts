@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { personalDataIn } from '../language/personal-data.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { nastyText } from '../testing/nasty-text.ts'
+import { personalDataIn } from './personal-data.ts'
 import { redactorFor } from './redact.ts'
 
 const kindsIn = (text: string) =>

@@ -1,4 +1,4 @@
-import { personalDataIn } from '../language/personal-data.ts'
+import { personalDataIn } from './personal-data.ts'
 
 /** Removes personal data from a call and restores it in the answer. */
 export interface Redactor {

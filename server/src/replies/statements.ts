@@ -1,6 +1,6 @@
 import type { WholeArticle } from '../knowledge/whole.ts'
-import { unsupported } from '../language/support/support.ts'
 import { nullable, type Static, Type } from '../schema.ts'
+import { unsupported } from './support/support.ts'
 
 /** What a model is given to answer from: an article, or the part of it that was found. */
 export type ModelArticle = WholeArticle

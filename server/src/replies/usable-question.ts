@@ -1,7 +1,7 @@
 import { segmentsOf } from '../language/segment.ts'
 import { signsOf } from '../language/summary/signs.ts'
-import { grammarOf } from '../language/support/clauses.ts'
 import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
+import { grammarOf } from './support/clauses.ts'
 
 const longest = 300
 const question_mark = /[?？؟;;՞]/u

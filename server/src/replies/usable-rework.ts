@@ -1,6 +1,6 @@
-import { detailsOf, saidDetails } from '../language/details.ts'
-import { linksIn } from '../language/links.ts'
 import { languageOfText } from '../language/thread.ts'
+import { detailsOf, saidDetails } from '../models/details.ts'
+import { linksIn } from '../models/links.ts'
 import { languageProblem, leakProblem } from './usable.ts'
 
 interface Draft {

@@ -1,6 +1,6 @@
-import { detailsOf, saidDetails } from '../language/details.ts'
-import { linksIn } from '../language/links.ts'
 import { languageOfText } from '../language/thread.ts'
+import { detailsOf, saidDetails } from '../models/details.ts'
+import { linksIn } from '../models/links.ts'
 import { frame } from '../models/prompt.ts'
 import { type ModelArticle, type Statement, statementsProblem, textOf } from './statements.ts'
 import { questionProblem } from './usable-question.ts'

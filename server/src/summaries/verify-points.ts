@@ -1,6 +1,6 @@
-import { detailsOf, saidDetails } from '../language/details.ts'
 import type { SummaryMessage, SummaryPoint } from '../language/summary/conversation.ts'
 import { signsOf } from '../language/summary/signs.ts'
+import { detailsOf, saidDetails } from '../models/details.ts'
 
 /** What a model claims: that this is said there, in these words. */
 export interface ClaimedPoint {

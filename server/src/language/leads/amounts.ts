@@ -1,4 +1,4 @@
-import known from './amounts.json' with { type: 'json' }
+import tables from './amounts.json' with { type: 'json' }
 import type { SentenceOf } from './words.ts'
 
 export interface Amount {
@@ -13,10 +13,10 @@ export interface Amount {
 }
 
 /** By ISO 4217; the dollar sign alone is taken for the American one. */
-const currencies = byWord(known.currencies, (code) => code)
-const multiples = byWord(known.multiples, Number)
+const currencies = byWord(tables.currencies, (code) => code)
+const multiples = byWord(tables.multiples, Number)
 /** Words for numbers that mean nothing else in another of the languages ("dos", "once", "neuf" do). */
-const counts = byWord(known.counts, Number)
+const counts = byWord(tables.counts, Number)
 
 /** "95 TEUR" */
 const thousands_of = new Set(['teur', 'keur'])

@@ -4,16 +4,17 @@ import { momentsIn } from './dates.ts'
 import type { Signal } from './extract.ts'
 import { phrasesIn } from './phrases.ts'
 import { thingNamedIn } from './purchase.ts'
-import type { Found, Reading } from './sentence.ts'
+import type { Finding, Reading } from './sentence.ts'
 import { questions } from './vocabulary/index.ts'
 import type { AnswerKind } from './vocabulary/kinds.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 import { type SentenceOf, sentencesIn } from './words.ts'
 
 /** What the business wanted to know, and what it proposed as the answer. */
 export interface Question {
   topics: ReadonlySet<Topic>
-  /** Found in the words of the business: worth something once the contact says yes to it. */
-  proposed: readonly Found[]
+  /** Finding in the words of the business: worth something once the contact says yes to it. */
+  proposed: readonly Finding[]
   /** "How many?" cannot be answered by yes. */
   open: boolean
   currency: string | null
@@ -31,15 +32,15 @@ const max_seats = 1_000_000
 /** The questions in what the business wrote last. */
 export function questionsIn(
   text: string,
-  read: (sentence: SentenceOf) => { reading: Reading; found: Found[] },
+  read: (sentence: SentenceOf) => { reading: Reading; findings: Finding[] },
 ): Question[] {
   const open_questions: Question[] = []
   for (const sentence of sentencesIn(text, [{ start: 0, end: text.length }], months)) {
-    const { reading, found: signals } = read(sentence)
+    const { reading, findings } = read(sentence)
     if (!sentence.question) continue
     const has = new Set(phrasesIn(questions(), sentence).map(({ kind }) => kind))
     const topics = new Set(topicsOf(has, reading))
-    const proposed = signals.filter(({ signal, met }) => met && answerable.has(signal) && !reading.has.has('lifts'))
+    const proposed = findings.filter(({ signal, met }) => met && answerable.has(signal) && !reading.has.has('lifts'))
     for (const { signal } of proposed) topics.add(signal as Topic)
     const open = (['how_many', 'how_much', 'when', 'which_rival', 'which_product'] as const).some((kind) =>
       has.has(kind),
@@ -68,7 +69,7 @@ export function mayAnswer({ sentence, trouble }: Reading): boolean {
 }
 
 /** What a short answer says to the questions: "25", "next month, probably", "yes", "nope". */
-export function answerIn(reading: Reading, open_questions: readonly Question[], written_at: Date): Found[] {
+export function answerIn(reading: Reading, open_questions: readonly Question[], written_at: Date): Finding[] {
   const { sentence, sums } = reading
   const { words } = sentence
   if (open_questions.length === 0) return []
@@ -87,9 +88,9 @@ export function answerIn(reading: Reading, open_questions: readonly Question[], 
   return yes && !denies ? open_questions.flatMap((question) => agreed(question, words.length)) : []
 }
 
-function answersTo(reading: Reading, { topics, currency }: Question, written_at: Date): Found[] {
+function answersTo(reading: Reading, { topics, currency }: Question, written_at: Date): Finding[] {
   const { sentence, sums } = reading
-  const answers: Found[] = []
+  const answers: Finding[] = []
   const bare = sums.filter((sum) => !isPartOf(momentsIn(sentence, written_at, true), sum))
   const money = topics.has('budget')
     ? (bare.find((sum) => sum.currency !== null) ?? (topics.has('seats') ? undefined : bare[0]))
@@ -115,37 +116,34 @@ function isPartOf(moments: { from: number; to: number }[], { from, to }: Amount)
   return moments.some((moment) => from >= moment.from && to <= moment.to)
 }
 
-const own_means = new Set(
-  'excel email mail gmail outlook whatsapp spreadsheets sheets papier telefon phone i we wir nous nosotros'.split(' '),
-)
+const isOwnMeans = isOneOf('own_means')
 
 /** A name by itself, or one that something is said of: "Freshdesk", "Freshdesk, but their support is slow". */
-function competitorIn({ sentence: { words } }: Reading): Found[] {
-  const from = words.findIndex(({ capital, folded }) => capital && !own_means.has(folded))
+function competitorIn({ sentence: { words } }: Reading): Finding[] {
+  const from = words.findIndex(({ capital, folded }) => capital && !isOwnMeans(folded))
   const answers = phrasesIn(questions(), { words, start: 0, end: 0, question: false })
   const is_alone = words.length <= 4 || words[from + 1]?.clause !== words[from]?.clause
   if (from < 0 || from > 1 || !is_alone || answers.some((hit) => hit.from <= 1)) return []
   return [place('competitor', { from, to: from + 1 }, words[from]!.folded)]
 }
 
-const oneself = /^(?:i|me|myself|mine|ich|selbst|moi|je|yo|eu|io|ik|we|wir|nous|nosotros|both|beide)$/
-const someone_else =
-  /^(?:my|our|the|his|her|mein\p{L}*|unser\p{L}*|der|die|das|mon|ma|nos|notre|le|la|les|mi|nuestr[oa]|el|los|meu|minha|nosso|nossa|o|a|os|as|il|lo|mio|mia|het|de|mijn|onze)$/u
+const isOneself = isOneOf('oneself')
+const isOfOther = isOneOf('someone_else')
 
 /** "Who decides?" "My father", "The three doctors together". */
-function decider({ sentence: { words } }: Reading): Found[] {
+function decider({ sentence: { words } }: Reading): Finding[] {
   const first = words[0]!.clause
   const answer = words.filter(({ clause }) => clause === first)
-  if (words.some(({ folded }) => oneself.test(folded)))
-    return answer.some(({ folded }) => oneself.test(folded)) ? [place('authority', { from: 0, to: answer.length })] : []
-  if (!someone_else.test(words[0]!.folded) || answer.length < 2) return []
+  if (words.some(({ folded }) => isOneself(folded)))
+    return answer.some(({ folded }) => isOneself(folded)) ? [place('authority', { from: 0, to: answer.length })] : []
+  if (!isOfOther(words[0]!.folded) || answer.length < 2) return []
   return [{ ...place('authority', { from: 0, to: answer.length }), met: false }]
 }
 
-function agreed({ proposed, topics, open }: Question, length: number): Found[] {
+function agreed({ proposed, topics, open }: Question, length: number): Finding[] {
   if (open) return []
   const confirmations = proposed.map(
-    ({ signal, value }): Found => ({ signal, met: true, from: 0, to: length, ...(value && { value }) }),
+    ({ signal, value }): Finding => ({ signal, met: true, from: 0, to: length, ...(value && { value }) }),
   )
   const others = (['budget', 'authority'] as const).filter(
     (topic) => topics.has(topic) && !confirmations.some(({ signal }) => signal === topic),
@@ -153,12 +151,12 @@ function agreed({ proposed, topics, open }: Question, length: number): Found[] {
   return [...confirmations, ...others.map((signal) => place(signal, { from: 0, to: length }))]
 }
 
-function denied({ topics, open }: Question, { from, to }: { from: number; to: number }): Found[] {
+function denied({ topics, open }: Question, { from, to }: { from: number; to: number }): Finding[] {
   const can = (['budget', 'need', 'timeline', 'authority'] as const).filter((topic) => topics.has(topic))
   // "None" to "What is your budget?" tells; "no" to "When?" does not.
   return can.filter((topic) => !open || topic === 'budget').map((signal) => ({ signal, met: false, from, to }))
 }
 
-function place(signal: Signal, { from, to }: { from: number; to: number }, value?: string): Found {
+function place(signal: Signal, { from, to }: { from: number; to: number }, value?: string): Finding {
   return { signal, met: true, from, to, ...(value !== undefined && { value }) }
 }

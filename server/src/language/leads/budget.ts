@@ -1,13 +1,13 @@
-import { wholly } from '../alternatives.ts'
 import { type Amount, amountText } from './amounts.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 
 const max_amount = 1e10
 // Below this, a number beside the word is a count or a percentage.
 const min_without_currency = 100
 
 /** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
-export function budgetIn(reading: Reading): Found[] {
+export function budgetIn(reading: Reading): Finding[] {
   const { hits, has, trouble, wants, sentence, sums: amounts } = reading
   const broke = has.has('no_money') && hits.find(({ kind }) => kind === 'no_money')
   if (broke) return [{ signal: 'budget', met: false, from: broke.from, to: broke.to }]
@@ -15,7 +15,7 @@ export function budgetIn(reading: Reading): Found[] {
   const money = amounts.filter((amount) => isMoney(amount, reading))
   const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]
   const is_own = has.has('own')
-  const matches: Found[] = []
+  const matches: Finding[] = []
   for (const hit of hits) {
     const both = hit.kind === 'budget_or_quote'
     if (hit.kind !== 'budget' && !both) continue
@@ -32,7 +32,7 @@ export function budgetIn(reading: Reading): Found[] {
 }
 
 /** "Up to 5,000 €", "posso gastar 25 mil", "tenemos 9.000 €". */
-function spentIn(reading: Reading, money: Amount[]): Found[] {
+function spentIn(reading: Reading, money: Amount[]): Finding[] {
   if (reading.sums.length === 0) return []
   const bare = reading.sums.filter((amount) => amount.currency === null && isSum(amount, reading))
   const matches = reading.hits.flatMap((hit) => {
@@ -56,25 +56,15 @@ function isMoney(amount: Amount, reading: Reading): boolean {
   return amount.currency !== null || (amount.in_thousands && isSum(amount, reading) && standsAlone(amount, reading))
 }
 
-const goes_on = wholly(
-  // English
-  'a|an|per|for|and|or|to|on|in|by|at|all|tops|max|signed|approved|aside|allocated|budgeted|this|next|total',
-  'altogether',
-  // German, and what other languages share with it
-  'fur|furs|pro|im|und|oder|zur',
-  // French
-  'maximal|pour|par|sur|et|ou',
-  // Spanish, Portuguese, Italian and Dutch
-  'maximum|para|por|al|y|o|ao|e|per|da|voor',
-)
+const goesOn = isOneOf('after_sum')
 
 /** "Got 30k signed off", and not "about 30k visitors". */
 function standsAlone({ from, to }: Amount, { sentence: { words } }: Reading): boolean {
   const next = words[to]
-  return next === undefined || next.clause !== words[from]!.clause || goes_on.test(next.folded)
+  return next === undefined || next.clause !== words[from]!.clause || goesOn(next.folded)
 }
 
-function stated(amount: Amount): Found {
+function stated(amount: Amount): Finding {
   return { signal: 'budget', met: true, from: amount.from, to: amount.to, value: amountText(amount) }
 }
 
@@ -90,12 +80,11 @@ function nearby({ sentence: { words } }: Reading, spends: { from: number; to: nu
   return between <= 5 && Math.abs(words[from]!.clause - words[spends.from]!.clause) <= 1
 }
 
-const hedges =
-  /^(?:about|around|roughly|approximately|some|up|to|in|the|region|of|a|an|peu|pres|environ|etwa|rund|ca|circa|ungefahr|so|um|die|unos|unas|alrededor|de|cerca|mas|mais|o|ou|menos|aprox|uns)$/
+const isHedge = isOneOf('hedge')
 
 /** "We have 9,000 €", "j'ai à peu près 8 000 euros" */
 function holds({ sentence: { words } }: Reading, { to }: { to: number }, { from }: Amount): boolean {
   return (
-    from >= to && (from - to <= 2 || words.slice(to, Math.min(from, to + 6)).every(({ folded }) => hedges.test(folded)))
+    from >= to && (from - to <= 2 || words.slice(to, Math.min(from, to + 6)).every(({ folded }) => isHedge(folded)))
   )
 }

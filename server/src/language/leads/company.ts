@@ -1,11 +1,11 @@
-import { wholly } from '../alternatives.ts'
 import type { Hit } from './phrases.ts'
-import type { Found, Reading } from './sentence.ts'
+import type { Finding, Reading } from './sentence.ts'
 import type { Kind } from './vocabulary/kinds.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 import type { Word } from './words.ts'
 
 /** A company that the contact speaks for: "Weber GmbH", "head of purchasing at Acme", "our company", "we are Stone Labs". */
-export function companyIn(reading: Reading): Found[] {
+export function companyIn(reading: Reading): Finding[] {
   const place =
     registered(reading.sentence.words) ??
     nameIn(reading) ??
@@ -20,14 +20,14 @@ interface Place {
 }
 
 // As registers have them in the countries of the five languages.
-const legal_forms = new Set('gmbh ag ug kg ohg ltd llc inc plc sarl sas sasu eurl sl sa lda ltda eireli bv'.split(' '))
-const shouted = new Set('ag ug kg sl sa sas inc plc bv'.split(' '))
+const isLegalForm = isOneOf('legal_form')
+const isOneInCapitals = isOneOf('capital_form')
 
 function registered(words: Word[]): Place | null {
   // A capital before it first: few words have one.
   const at = words.findIndex(
     ({ folded, capital }, n) =>
-      n > 0 && words[n - 1]!.capital && legal_forms.has(folded) && (capital || !shouted.has(folded)),
+      n > 0 && words[n - 1]!.capital && isLegalForm(folded) && (capital || !isOneInCapitals(folded)),
   )
   if (at <= 0) return null
   let from = at
@@ -39,14 +39,10 @@ function follows(one: Word, next: Word): boolean {
   return one.clause === next.clause && next.start - one.end <= 3
 }
 
-const at_a_company = new Set('at bei beim am chez from @'.split(' '))
-const of_a_company = new Set(
-  'of for in von der des fur de du des d en da do na no pela del dell van bij with'.split(' '),
-)
-const fillers = new Set(
-  'the der die das dem den la le les l el los a o os as firma company empresa societe entreprise'.split(' '),
-)
-const joins = new Set('and und et y e de of the der du del da do des di van von d la'.split(' '))
+const isAtCompany = isOneOf('at_company')
+const isOfCompany = isOneOf('of_company')
+const isFiller = isOneOf('company_article')
+const isNameLink = isOneOf('name_link')
 const widest_role = 6
 
 /** A name behind a role or behind "we are": what is no name has small letters, or is a department. */
@@ -76,35 +72,36 @@ function introduced(words: Word[]): Place | null {
   for (let n = 1; n < words.length; n++) {
     if (!words[n]!.capital) continue
     let before = n - 1
-    while (before > 0 && before > n - 3 && fillers.has(words[before]!.folded)) before--
-    const is_we = words[before]!.folded === 'somos' || (before > 0 && isWeAre(words, before - 1))
+    while (before > 0 && before > n - 3 && isFiller(words[before]!.folded)) before--
+    const is_we =
+      introduces(words[before]!.folded) || introduces(`${words[before - 1]?.folded} ${words[before]!.folded}`)
     const is_at = !is_we && before === n - 1 && opensWithPlace(words, before)
     if (!is_we && !is_at) continue
     const to = nameFrom(words, n)
     const goes_on = words[to]?.clause === words[n]!.clause
     // One word alone may be what somebody is by nation or trade, or where he lives.
-    const names = to - n >= 2 || (is_we ? !goes_on && !isTrade(words[n]!) : at_a_company.has(words[before]!.folded))
-    if (names && (is_we || words.slice(to, to + 2).some((word) => ours.test(word.folded)))) return { from: before, to }
+    const names = to - n >= 2 || (is_we ? !goes_on && !isTrade(words[n]!.folded) : isAtCompany(words[before]!.folded))
+    if (names && (is_we || words.slice(to, to + 2).some((word) => saysWe(word.folded)))) return { from: before, to }
   }
   return null
 }
 
 function opensWithPlace(words: Word[], at: number): boolean {
   const { folded, clause } = words[at]!
-  return words[at - 1]?.clause !== clause && (at_a_company.has(folded) || /^(?:en|in|na|no)$/.test(folded))
+  return words[at - 1]?.clause !== clause && (isAtCompany(folded) || isBeforePlace(folded))
 }
 
-const ours = /^(?:we|wir|nous|on|\p{L}{2,}[aei]mos)$/u
-const bodies =
-  /^(?:group|labs?|logistics|consulting|solutions|systems|industries|partners|hotels?|restaurants?|studios?|foundation|trust|brothers|bros|sons|stadtwerke|hermanos|hijos|irmaos|freres|sohne)$/
+const isBeforePlace = isOneOf('place_before')
+const saysWe = isOneOf('says_we')
+const isBody = isOneOf('body')
 
 /** "Ballymore County Council intends to", "o Colégio Prado vai": the subject, by what kind of body it is. */
 function body({ hits, sentence: { words } }: Reading): Place | null {
-  const from = words.length > 2 && fillers.has(words[0]!.folded) ? 1 : 0
+  const from = words.length > 2 && isFiller(words[0]!.folded) ? 1 : 0
   const to = nameFrom(words, from)
   if (to - from < 2 || words[to]?.clause !== words[from]!.clause) return null
   const is_body =
-    bodies.test(words[to - 1]!.folded) || hits.some((hit) => hit.kind === 'org' && hit.from >= from && hit.to <= to)
+    isBody(words[to - 1]!.folded) || hits.some((hit) => hit.kind === 'org' && hit.from >= from && hit.to <= to)
   return is_body ? { from, to } : null
 }
 
@@ -119,12 +116,11 @@ function isOwn({ hits, sentence: { words } }: Reading, title: Hit<Kind>): boolea
 function nameBehind(words: Word[], { from, to }: Place): Place | null {
   for (let at = to; at < Math.min(words.length, to + widest_role); at++) {
     const { folded } = words[at]!
-    const is_at = at_a_company.has(folded)
-    if (!is_at && !of_a_company.has(folded)) continue
+    if (!isAtCompany(folded) && !isOfCompany(folded)) continue
     let start = at + 1
-    while (fillers.has(words[start]?.folded ?? '') && start < at + 3) start++
+    while (isFiller(words[start]?.folded) && start < at + 3) start++
     const end = nameFrom(words, start)
-    if (end > start && !departments.test(words[start]!.folded)) return { from, to: end }
+    if (end > start && !isDepartment(words[start]!.folded)) return { from, to: end }
   }
   return null
 }
@@ -134,44 +130,16 @@ function nameFrom(words: Word[], from: number): number {
   let to = from
   while (to < words.length && to - from < 5 && (to === from || follows(words[to - 1]!, words[to]!))) {
     if (words[to]!.capital && words[to]!.folded.length > 1) to++
-    else if (to > from && joins.has(words[to]!.folded) && words[to + 1]?.capital) to++
+    else if (to > from && isNameLink(words[to]!.folded) && words[to + 1]?.capital) to++
     else break
   }
   return to
 }
 
-function isWeAre(words: Word[], n: number): boolean {
-  const [one, two] = [words[n]!.folded, words[n + 1]?.folded ?? '']
-  return (
-    (one === 'we' && (two === 'are' || two === 're')) ||
-    (one === 'wir' && two === 'sind') ||
-    (one === 'nous' && two === 'sommes') ||
-    (one === 'nos' && two === 'somos')
-  )
-}
-
-function isTrade({ folded }: Word): boolean {
-  return /(?:ish|ese|an|ians?|ers|kunden?|team|firma|innen|profis)$/.test(folded)
-}
-
-const departments = wholly(
-  // English
-  'purchasing|procurement|sales|marketing|operations?|ops|it|finance|hr|people|product|engineering',
-  'technology|customer|support|service|facilities|logistics|supply|development|business|digital',
-  'communications?|administration|human',
-  // German
-  'abteilung|einkauf|einkaufs|vertrieb|vertriebs|buchhaltung|verwaltung|personal|produktion|logistik',
-  'leitung|entwicklung|technik|kundenservice|kundendienst',
-  // French, Spanish and Portuguese
-  'achats?|ventes?|compras|ventas|operaciones|vendas|operacoes|rh|recursos|informatica|logistica|finanzas',
-  'ti',
-  // Places
-  'germany|deutschland|berlin|london|paris|madrid|france|espana|brasil|portugal|spain|uk|usa|europe|europa',
-  'dach|emea|zeiterfassung',
-)
-
-const mine =
-  /^(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|ma|nuestr[oa]s?|mi|noss[oa]s?|meu|minha|nostr[oa]|mi[oa]|onze|ons|mijn)$/u
+const introduces = isOneOf('we_are_named')
+const isTrade = isOneOf('nationality_or_trade')
+const isDepartment = isOneOf('department')
+const isOur = isOneOf('our')
 
 /** "our bakery", "I run a small hotel", "nous sommes une menuiserie" */
 function ownBusiness({ hits, sentence: { words } }: Reading): Place | null {
@@ -179,7 +147,7 @@ function ownBusiness({ hits, sentence: { words } }: Reading): Place | null {
     if (org.kind !== 'org') continue
     for (let at = org.from - 1; at >= 0 && org.from - at <= 3; at--) {
       if (words[at]!.clause !== words[org.from]!.clause) break
-      if (mine.test(words[at]!.folded)) return { from: at, to: org.to }
+      if (isOur(words[at]!.folded)) return { from: at, to: org.to }
     }
     const has = hits.find((hit) => (hit.kind === 'runs' || hit.kind === 'we_run') && isBefore(words, hit, org))
     if (has) return { from: has.from, to: org.to }

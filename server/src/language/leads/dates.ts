@@ -59,12 +59,12 @@ export function momentsIn({ words }: SentenceOf, written_at: Date, was_asked = f
   return moments
 }
 
-interface Found {
+interface Day {
   to: number
   ms: number
 }
 
-function momentAt(words: Word[], at: number, today: number, was_asked: boolean): Found | null {
+function momentAt(words: Word[], at: number, today: number, was_asked: boolean): Day | null {
   const { folded, number } = words[at]!
   const first = folded.charCodeAt(0)
   if (first >= 48 && first <= 57)
@@ -106,7 +106,7 @@ function opensSeason(words: Word[], at: number): boolean {
   return openers.has(before) || fillers.has(before) || following.has(before) || before === 'dem' || before === 'zum'
 }
 
-function inFigures(text: string, at: number, today: number): Found | null {
+function inFigures(text: string, at: number, today: number): Day | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (iso) return valid(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]), at + 1)
   const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{2,4})?$/.exec(text)
@@ -119,7 +119,7 @@ function inFigures(text: string, at: number, today: number): Found | null {
 }
 
 /** "31 March 2027", "31. März", "31 de marzo" */
-function dayOfMonth(words: Word[], at: number, day: number, today: number): Found | null {
+function dayOfMonth(words: Word[], at: number, day: number, today: number): Day | null {
   let to = at + 1
   while (to < at + 3 && /^(?:of|de|st|nd|rd|th|er)$/.test(words[to]?.folded ?? '')) to++
   const month = months.get(words[to]?.folded ?? '')
@@ -127,7 +127,7 @@ function dayOfMonth(words: Word[], at: number, day: number, today: number): Foun
 }
 
 /** A month by itself is one only where something says so: "may" and "march" are words as well. */
-function monthAlone(words: Word[], at: number, today: number, was_asked: boolean): Found | null {
+function monthAlone(words: Word[], at: number, today: number, was_asked: boolean): Day | null {
   const month = months.get(words[at]!.folded)!
   const next = words[at + 1]?.number ?? null
   if (next !== null && next >= 1 && next <= 31 && Number.isInteger(next))
@@ -139,7 +139,7 @@ function monthAlone(words: Word[], at: number, today: number, was_asked: boolean
   return introduced || isYear(next) ? withYear(words, at + 1, month, null, today) : null
 }
 
-function withYear(words: Word[], at: number, month: number, day: number | null, today: number): Found | null {
+function withYear(words: Word[], at: number, month: number, day: number | null, today: number): Day | null {
   const skip = words[at]?.folded === 'de' ? 1 : 0
   const number = words[at + skip]?.number ?? null
   const last = (year: number) => day ?? new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -148,7 +148,7 @@ function withYear(words: Word[], at: number, month: number, day: number | null, 
   return valid(year, month, last(year), at)
 }
 
-function endOfSomething(words: Word[], at: number, today: number): Found | null {
+function endOfSomething(words: Word[], at: number, today: number): Day | null {
   let to = at + 1
   while (to < at + 4 && fillers.has(words[to]?.folded ?? '')) to++
   const word = words[to]?.folded ?? ''
@@ -161,7 +161,7 @@ function endOfSomething(words: Word[], at: number, today: number): Found | null 
 }
 
 /** "in two weeks", "dans 3 semaines" */
-function inSoMany(words: Word[], at: number, today: number): Found | null {
+function inSoMany(words: Word[], at: number, today: number): Day | null {
   for (let to = at + 1; to < at + 4; to++) {
     const one = words[to]
     const count = one?.number ?? numbers.get(one?.folded ?? '')
@@ -173,7 +173,7 @@ function inSoMany(words: Word[], at: number, today: number): Found | null {
 }
 
 /** "next week", "semaine prochaine", "semana que viene", "mês que vem", "diesen Monat" */
-function relative(words: Word[], at: number, today: number): Found | null {
+function relative(words: Word[], at: number, today: number): Day | null {
   const { folded } = words[at]!
   const next = words[at + 1]?.folded ?? ''
   const unit_after = units.get(next)
@@ -188,14 +188,14 @@ function relative(words: Word[], at: number, today: number): Found | null {
   return comes ? { to: at + 3, ms: endOf(unit, today, 1) } : null
 }
 
-function quarter(words: Word[], at: number, which: number, today: number): Found | null {
+function quarter(words: Word[], at: number, which: number, today: number): Day | null {
   const number = words[at + 1]?.number ?? null
   const year = isYear(number) ? number : yearFor(which * 3 - 1, 31, today)
   return { to: at + (isYear(number) ? 2 : 1), ms: Date.UTC(year, which * 3, 0) }
 }
 
 /** "KW 14", "calendar week 14": the Friday of that week by ISO 8601. */
-function calendarWeek(words: Word[], at: number, today: number): Found | null {
+function calendarWeek(words: Word[], at: number, today: number): Day | null {
   const week = words[at + 1]?.number ?? null
   if (week === null || !Number.isInteger(week) || week < 1 || week > 53) return null
   const number = words[at + 2]?.number ?? null
@@ -243,7 +243,7 @@ function isYear(number: number | null): number is number {
   return number !== null && number >= 2000 && number <= 2100
 }
 
-function valid(year: number, month: number, day: number, to: number): Found | null {
+function valid(year: number, month: number, day: number, to: number): Day | null {
   const ms = Date.UTC(year, month, day)
   return month >= 0 && month <= 11 && day >= 1 && new Date(ms).getUTCDate() === day ? { to, ms } : null
 }

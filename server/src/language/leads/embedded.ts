@@ -8,7 +8,7 @@ import type { OwnWords } from './own-words.ts'
 import { type Hit, type Lexicon, phrasesIn } from './phrases.ts'
 import { purchaseIn } from './purchase.ts'
 import { rivalIn } from './rival.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import { timelineIn } from './timeline.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import type { Kind } from './vocabulary/kinds.ts'
@@ -20,7 +20,7 @@ export function embedded(own_words: Lexicon<Signal>): Engine {
   return {
     name: 'embedded',
     extract(words) {
-      const quotes = saidIn(words, own_words)
+      const quotes = quotesIn(words, own_words)
       const signed = sentencesIn(words.content, words.signature, months).flatMap((sentence) =>
         signedBy(readingOf(sentence)).map((one) => quoted(words, sentence, one)),
       )
@@ -32,7 +32,7 @@ export function embedded(own_words: Lexicon<Signal>): Engine {
 // Who writes more says by itself what is meant, and reading the question costs time.
 const longest_answer = 240
 
-function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
+function quotesIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
   const written_at = new Date(words.created_at)
   const quotes: Quoted[] = []
   let before: Reading | null = null
@@ -49,9 +49,9 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
         own_words.exact.size + own_words.open.size === 0
           ? []
           : phrasesIn(own_words, sentence, new Set()).map(
-              (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
+              (hit): Finding => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
             )
-      const matches = [...own, ...foundIn(reading, written_at)]
+      const matches = [...own, ...findingsIn(reading, written_at)]
       if (mayAnswer(reading)) {
         questions ??= questionsOf(question!, written_at)
         matches.push(...answerIn(reading, questions, written_at))
@@ -66,7 +66,7 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
 function questionsOf(question: string, written_at: Date): Question[] {
   return questionsIn(question.slice(0, question.lastIndexOf('?') + 1), (sentence) => {
     const reading = readingOf(sentence)
-    return { reading, found: foundIn(reading, written_at) }
+    return { reading, findings: findingsIn(reading, written_at) }
   })
 }
 
@@ -103,7 +103,7 @@ function asSupport(hit: Hit<Kind>): Hit<Kind> {
   return hit.kind === 'support_topic' || hit.kind === 'support_thing' ? { ...hit, kind: 'support_question' } : hit
 }
 
-function foundIn(reading: Reading, written_at: Date): Found[] {
+function findingsIn(reading: Reading, written_at: Date): Finding[] {
   const about = aboutThem(reading)
   // "Oh great, a price of only 10,000 €": nothing in it is meant.
   if (reading.has.has('sarcasm')) return about
@@ -129,7 +129,7 @@ const signals_by_kind: readonly [Kind, Signal][] = [
   ['rival', 'competitor'],
 ]
 
-function aboutThem(reading: Reading): Found[] {
+function aboutThem(reading: Reading): Finding[] {
   return signals_by_kind.flatMap(([kind, signal]) => {
     if (!reading.has.has(kind)) return []
     if (kind === 'unsubscribe' && reading.has.has('unsubscribe_link')) return []
@@ -138,7 +138,7 @@ function aboutThem(reading: Reading): Found[] {
   })
 }
 
-function needIn(reading: Reading): Found[] {
+function needIn(reading: Reading): Finding[] {
   const { hits, wants, has, trouble } = reading
   if (trouble || has.has('refusal') || has.has('unsubscribe')) return []
   if (!has.has('ask') && !has.has('seek') && !has.has('topic') && !has.has('budget_or_quote')) return []
@@ -189,7 +189,7 @@ interface Quoted extends Extraction {
   beside_need: boolean
 }
 
-function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, match: Found): Quoted {
+function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, match: Finding): Quoted {
   const { signal, met, value = null, weak = false, beside_need = false } = match
   const place = { start: words[match.from]!.start, end: words[match.to - 1]!.end }
   const quote = quoteAround(content, { start, end }, place)

@@ -19,11 +19,11 @@ export interface Lexicon<Kind extends string> {
   /** Those whose first word ends in `*`, by its first letters. */
   open: Map<string, Begun<Kind>>
   /** What can begin with a word, once it was asked. */
-  known: Map<string, Begun<Kind>[]>
+  cache: Map<string, Begun<Kind>[]>
 }
 
-const max_known = 10_000
-const longest_known = 12
+const max_cached = 10_000
+const longest_cached = 12
 const none: never[] = []
 
 interface Begun<Kind extends string> {
@@ -35,7 +35,7 @@ interface Begun<Kind extends string> {
 const stem = 4
 
 export function lexicon<Kind extends string>(phrases: Iterable<readonly [Kind, string]>): Lexicon<Kind> {
-  const index: Lexicon<Kind> = { exact: new Map(), open: new Map(), known: new Map() }
+  const index: Lexicon<Kind> = { exact: new Map(), open: new Map(), cache: new Map() }
   for (const [kind, phrase] of phrases) {
     // A gap is one between words: who writes rules may write anything.
     const words = foldedWords(phrase).filter((word, n, all) => word !== '~' || (n > 0 && /[^~]/.test(all[n + 1] ?? '')))
@@ -64,18 +64,18 @@ export function phrasesIn<Kind extends string>(
   const hits: Hit<Kind>[] = []
   for (let from = 0; from < words.length; from++) {
     const { folded } = words[from]!
-    for (const entries of lexicon.known.get(folded) ?? begunBy(lexicon, folded))
+    for (const entries of lexicon.cache.get(folded) ?? begunBy(lexicon, folded))
       collectAll(entries, words, from, hits, once)
   }
   return hits
 }
 
-function begunBy<Kind extends string>({ exact, open, known: cache }: Lexicon<Kind>, word: string): Begun<Kind>[] {
+function begunBy<Kind extends string>({ exact, open, cache }: Lexicon<Kind>, word: string): Begun<Kind>[] {
   const candidates = [exact.get(word), word.length >= stem ? open.get(word.slice(0, stem)) : undefined]
   const matches = candidates.filter((one) => one !== undefined)
   const result = matches.length > 0 ? matches : none
-  if (word.length > longest_known) return result
-  if (cache.size >= max_known) cache.clear()
+  if (word.length > longest_cached) return result
+  if (cache.size >= max_cached) cache.clear()
   cache.set(word, result)
   return result
 }

@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 /** Something found in a sentence, by the words from and to. */
-export interface Found {
+export interface Finding {
   signal: Signal
   met: boolean
   from: number

@@ -1,9 +1,10 @@
 import { momentsIn } from './dates.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 import type { SentenceOf } from './words.ts'
 
 /** By when something is needed. */
-export function timelineIn(reading: Reading, written_at: Date, wishes: Found[]): Found[] {
+export function timelineIn(reading: Reading, written_at: Date, wishes: Finding[]): Finding[] {
   const { has, wants, trouble, hits, sentence } = reading
   if (trouble || has.has('refusal') || has.has('no_money')) return []
   // "I have to present it on 1 December", "Ideally this month", where a wish stood before.
@@ -17,7 +18,7 @@ export function timelineIn(reading: Reading, written_at: Date, wishes: Found[]):
       ({ from, day }) => !isOfAnother(reading, from) && !isMaybe(sentence, from) && (meant || isSoon(day, written_at)),
     )
     .map(
-      ({ from, to, day }): Found => ({
+      ({ from, to, day }): Finding => ({
         signal: 'timeline',
         met: !isDenied(reading, { from, to }),
         from,
@@ -41,9 +42,9 @@ function isSoon(day: string, written_at: Date): boolean {
   return Date.parse(day) - written_at.getTime() < 366 * 86_400_000
 }
 
+const isDoubtful = isOneOf('maybe')
+
 /** "Twenty now, maybe forty next year" */
 function isMaybe({ words }: SentenceOf, at: number): boolean {
-  return words
-    .slice(Math.max(0, at - 3), at)
-    .some(({ folded }) => /^(?:maybe|perhaps|vielleicht|eventuell|evtl|quizas?|talvez|forse|misschien)$/.test(folded))
+  return words.slice(Math.max(0, at - 3), at).some(({ folded }) => isDoubtful(folded))
 }

@@ -1,32 +1,29 @@
-import { wholly } from '../alternatives.ts'
 import type { Amount } from './amounts.ts'
 import { months } from './calendar.ts'
 import { companyIn, isBefore } from './company.ts'
 import { phrasesIn } from './phrases.ts'
 import { countsThings } from './purchase.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { type Finding, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import { vocabulary } from './vocabulary/index.ts'
+import { isOneOf } from './vocabulary/single-words.ts'
 import { sentencesIn, type Word } from './words.ts'
 
 const max_seats = 1_000_000
-const year_follows = new Set('in im en em since seit depuis desde until bis'.split(' '))
-const time_units =
-  /^(?:year|month|week|day|hour|minute|percent|jahr|monat|woche|tag|stunde|prozent|an|mois|semaine|jour|heure|ano|mes|semana|dia|hora)/
-
+const isBeforeYear = isOneOf('before_year')
+const isTimeUnit = isOneOf('time_unit')
 /** Who works there, rather than who is to use it. */
-const everybody =
-  /^(?:employee|person|people|staff|mitarbeit|salarie|employe|empleado|trabajador|funcionario|trabalhador|dipendent|medewerker)/
+const isStaff = isOneOf('staff')
 
 /** How many people are to use it: "25 users", "team of 25", "50 Mitarbeiter". */
-export function seatsIn(reading: Reading): Found[] {
+export function seatsIn(reading: Reading): Finding[] {
   const { hits, sentence, trouble, sums } = reading
   if (trouble || sums.length === 0) return []
   const counts = sums.filter((amount) => {
     const { currency, max, from } = amount
-    const is_year = max >= 2000 && max <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
+    const is_year = max >= 2000 && max <= 2100 && isBeforeYear(sentence.words[from - 1]?.folded)
     return currency === null && max >= 2 && max <= max_seats && Number.isInteger(max) && !is_year
   })
-  return counts.flatMap((count): Found[] => {
+  return counts.flatMap((count): Finding[] => {
     const after = hits.some(
       (hit) =>
         hit.kind === 'seats' &&
@@ -39,46 +36,32 @@ export function seatsIn(reading: Reading): Found[] {
     const before = hits.some(({ kind, to }) => kind === 'team' && to <= count.from && count.from - to <= 1)
     const next = sentence.words[count.to]
     const works = !after && next !== undefined && isOwnTrade(reading, count, next)
-    const ends = !next || !time_units.test(next.folded)
+    const ends = !isTimeUnit(next?.folded)
     const alone = !next || next.clause !== sentence.words[count.from]!.clause
     const we_are = alone && hits.some(({ kind, to }) => kind === 'we_are' && to === count.from)
     const things = !after && !works && !reading.has.has('vendor') && countsThings(reading, count)
     if ((!after && !works && !we_are && !things && !(before && ends)) || isOfAnother(reading, count.from)) return []
     const to = Math.min(count.to + (after || works || things ? 1 : 0), sentence.words.length)
     const value = count.min === count.max ? `${count.max}` : `${count.min}-${count.max}`
-    const weak = !(after || things) || everybody.test(next!.folded)
+    const weak = !(after || things) || isStaff(next!.folded)
     return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value, weak }]
   })
 }
 
 // How words for people by what they do end in these languages, and the common ones that are no people of one's own.
-const trade =
-  /(?:ists?|ants|ians|eers?|ers|ors|ees|nurses|innen|kräfte|krafte|isten|euses?|eurs|iers|ieres|istes|istas|ores|oras|eros|eras|eiros|eiras|antes|isti|tori|enti|er)$/
-const no_trade = wholly(
-  // English
-  'orders?|dollars?|hours?|letters?|customers?|clientes?|computers?|offers?|errors?|meters?|liters?|papers?',
-  'quarters?|visitors?|visitantes|followers?|subscribers?|centers?|colou?rs|doors|numbers?|others?|over|per',
-  'after|under|older|newer|layers?|servers?|printers?|monitors?|sensors?|tracto?rs|trailers?',
-  // German
-  'zimmer|kilometer|kilometros|meter|liter|monitore|computer|drucker|euros?',
-  // Spanish, Portuguese and French
-  'horas|flores|valores|colores|restantes|diferentes|anteriores|pantallas|oder|aber|immer|wieder|ihrer',
-  'unserer|dieser|einer|mehr|unter|uber|hier|enero|febrero|dinero|janeiro|fevereiro|primeros|milliers',
-  'dossiers|papiers|cahiers|dinners|winners|wishlisters|members?|stores|colaboradores',
-)
+const isTrade = isOneOf('trade')
+const isNoTrade = isOneOf('no_trade')
+const isForOwn = isOneOf('for_own')
 
 /** "nine receptionists", where somebody speaks of his own people. */
 function isOwnTrade({ has, sentence }: Reading, { from }: Amount, { folded, capital }: Word): boolean {
-  if (!trade.test(folded) || no_trade.test(folded) || folded.length < 5) return false
+  if (!isTrade(folded) || isNoTrade(folded) || folded.length < 5) return false
   const before = sentence.words[from - 1]?.folded ?? ''
-  return (
-    (has.has('own_subject') || /^(?:for|fur|pour|para|per|voor|our|unsere|nos|nuestros|nossos)$/.test(before)) &&
-    !(capital && before === '')
-  )
+  return (has.has('own_subject') || isForOwn(before)) && !(capital && before === '')
 }
 
 /** Only what somebody says of himself: "I am the managing director", never "may I talk to your director". */
-export function authorityIn(reading: Reading): Found[] {
+export function authorityIn(reading: Reading): Finding[] {
   const { hits, sentence, has } = reading
   if (has.has('job_seeker')) return []
   if (!has.has('title') && !has.has('decider') && !has.has('not_decider') && !has.has('runs')) return []
@@ -130,11 +113,11 @@ function standsBehindName(words: Word[], from: number, to: number): boolean {
   return name.length >= 2 && name.length <= 3 && name.every(({ capital }) => capital)
 }
 
+const isWorkplaceBehind = isOneOf('works_at')
+
 /** "… des achats chez Blanc" */
 function worksThere(words: Word[], to: number): boolean {
-  const at = words.findIndex(
-    ({ folded }, n) => n >= to && n < to + 4 && /^(?:at|bei|chez|from|of|de|da|do|der|von)$/.test(folded),
-  )
+  const at = words.findIndex(({ folded }, n) => n >= to && n < to + 4 && isWorkplaceBehind(folded))
   return at >= 0 && words[at]!.clause === words[to - 1]!.clause && words[at + 1]?.capital === true
 }
 
@@ -146,13 +129,13 @@ function textOf({ sentence: { words } }: Reading, { from, to }: { from: number; 
 }
 
 // Who assists a director is none.
-const assists = /^(?:assist|sekret|secret|referent)/
+const assists = isOneOf('assistant')
 
 /** The title and the company in a line of a signature. */
-export function signedBy(reading: Reading): Found[] {
+export function signedBy(reading: Reading): Finding[] {
   const { hits, sentence } = reading
   const title = hits.find(({ kind }) => kind === 'title')
-  const is_own = title && !sentence.words.slice(0, title.from).some(({ folded }) => assists.test(folded))
+  const is_own = title && !sentence.words.slice(0, title.from).some(({ folded }) => assists(folded))
   const companies = companyIn(reading)
   return is_own
     ? [...companies, { signal: 'authority', met: true, from: title.from, to: title.to, value: textOf(reading, title) }]

@@ -2,7 +2,7 @@ import { withoutMarksInAddresses } from '../addresses.ts'
 import { anyOf } from '../alternatives.ts'
 import type { Span } from '../body.ts'
 import { fold } from '../fold.ts'
-import { typos } from './vocabulary/typos.ts'
+import { meantWord } from './vocabulary/typos.ts'
 
 /** A word, a number, a date in figures or a sign of money, with its place in the message. */
 export interface Word {
@@ -84,34 +84,34 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
 }
 
 /** A phrase as its words are compared. */
-type Known = Pick<Word, 'folded' | 'number' | 'capital'>
+type Spelling = Pick<Word, 'folded' | 'number' | 'capital'>
 
 // People use the same words again and again: looking one up takes a third of the time of folding it.
-const cache = new Map<string, Known>()
-const max_known = 10_000
+const cache = new Map<string, Spelling>()
+const max_cached = 10_000
 // A longer one that is cut out of a text keeps all of the text in memory.
-const longest_known = 12
+const longest_cached = 12
 
 function wordOf(text: string, start: number): Word {
   const { folded, number, capital } = cache.get(text) ?? learn(text)
   return { folded, start, end: start + text.length, number, clause: 0, capital }
 }
 
-function learn(text: string): Known {
+function learn(text: string): Spelling {
   const result = read(text)
-  if (text.length > longest_known) return result
-  if (cache.size >= max_known) cache.clear()
+  if (text.length > longest_cached) return result
+  if (cache.size >= max_cached) cache.clear()
   cache.set(text, result)
   return result
 }
 
-function read(text: string): Known {
+function read(text: string): Spelling {
   const first = text.charCodeAt(0)
   if (first >= 48 && first <= 57 && !/\p{L}/u.test(text))
     return { folded: text, number: numberOf(text), capital: false }
   const capital = first < 128 ? first >= 65 && first <= 90 : /^\p{Lu}/u.test(text)
   const folded = fold(text)
-  return { folded: typos.get(folded) ?? folded, number: null, capital }
+  return { folded: meantWord()(folded), number: null, capital }
 }
 
 /** `5.000`, `5,000`, `5 000` and `5'000` are five thousand; `5.5` and `5,5` five and a half. Null: a date. */

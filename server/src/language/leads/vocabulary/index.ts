@@ -1,6 +1,5 @@
 import { lazily } from '../../../jobs/lazily.ts'
 import { section } from '../../data.ts'
-import { foldedWords } from '../phrase-words.ts'
 import { lexicon } from '../phrases.ts'
 import { answer_kinds, type Kind, kinds } from './kinds.ts'
 
@@ -24,8 +23,3 @@ export const questions = lazily(() => {
     ),
   )
 })
-
-/** Each word of every phrase. */
-export function vocabularyWords(): Set<string> {
-  return new Set(kinds.flatMap((kind) => phrasesOf(kind).flatMap((phrase) => foldedWords(phrase))))
-}

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../segment.ts'
+import { segmentsOf } from '../../language/segment.ts'
 
 const taking_back = [
   String.raw`ignor\w*|disregard|forget|override|vergiss|oublie\w*|olvida\w*|dimentica|negeer|zignoruj`,

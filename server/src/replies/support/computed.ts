@@ -3,7 +3,7 @@ import { type Clause, type Grammar, numbersIn } from './clauses.ts'
 const money = /\p{Sc}|\b(?:eur|euros?|usd|gbp|chf|dollars?|kr|kč|zł|tl|sek|nok|dkk)\b|руб|元|円/iu
 const max_factor = 100
 
-interface Given {
+interface Context {
   grammar: Grammar
   passage: string
   question: string
@@ -13,7 +13,7 @@ interface Given {
  * Whether a clause states a sum or a product of amounts of the passage that stand in the same sentence: "18 EUR, so a return
  * trip costs 36 EUR". Its words may also be those of the question.
  */
-export function isComputed(clause: Clause, terms: Set<string>, { grammar, passage, question }: Given): boolean {
+export function isComputed(clause: Clause, terms: Set<string>, { grammar, passage, question }: Context): boolean {
   const passage_numbers = numbersIn(passage)
   const known_terms = [...terms].filter((one) => passage_numbers.has(one)).map(Number)
   const factors = [2, ...numbersOf(terms), ...numbersOf(numbersIn(question))].filter(isFactor)

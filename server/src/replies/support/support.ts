@@ -1,5 +1,5 @@
-import { linksIn } from '../links.ts'
-import { segmentsOf } from '../segment.ts'
+import { segmentsOf } from '../../language/segment.ts'
+import { linksIn } from '../../models/links.ts'
 import { type Clause, type Grammar, grammarOf, joined, numbersIn, type Sentence } from './clauses.ts'
 import { isComputed } from './computed.ts'
 import { withoutOrders } from './orders.ts'
@@ -24,22 +24,22 @@ export async function unsupported(text: string, { title, passage, url, question 
   if (linksIn(text).difference(linksIn(`${carrying}\n${url ?? ''}`)).size > 0) return text
   if (!grammar) return verbatim(text, carrying) ? null : text
   const source = { title: grammar.stemsOf(title), sentences: grammar.sentences(carrying) }
-  const context = { grammar, known: source, passage: carrying, question }
+  const context = { grammar, source, passage: carrying, question }
   return grammar.sentences(text).find((sentence) => !isSupported(withoutLead(sentence, grammar), context))?.text ?? null
 }
 
 // Fewer words are only where or when something else holds.
 const min_content = 3
 
-interface Given {
+interface Context {
   grammar: Grammar
-  known: { title: Set<string>; sentences: Sentence[] }
+  source: { title: Set<string>; sentences: Sentence[] }
   passage: string
   question: string
 }
 
-function isSupported(sentence: Sentence, context: Given): boolean {
-  const { grammar, known: source } = context
+function isSupported(sentence: Sentence, context: Context): boolean {
+  const { grammar, source } = context
   if (saysNothing(sentence, grammar)) return true
   if (source.sentences.some((one) => carries(one, sentence, context))) return true
   const terms = numbersIn(sentence.text)
@@ -80,7 +80,7 @@ function withoutSplinters(clauses: readonly Clause[], grammar: Grammar): Clause[
 }
 
 /** Whether one sentence of the passage says what this says. */
-function carries(one: Sentence, stated: Sentence, { grammar, known: source }: Given): boolean {
+function carries(one: Sentence, stated: Sentence, { grammar, source }: Context): boolean {
   if (!stated.content.isSubsetOf(one.stems.union(source.title))) return false
   if (stated.content.isDisjointFrom(one.stems) && stated.numbers.size === 0) return false
   if (!stated.numbers.isSubsetOf(numbersIn(one.text))) return false

@@ -14,7 +14,7 @@ const max_before = 256
  */
 export function linksIn(text: string): Set<string> {
   const plain = plainly(text)
-  const links_found = new Set<string>()
+  const links = new Set<string>()
   let read_to = 0
   for (const { index } of plain.matchAll(begin_mark)) {
     if (index < read_to) continue
@@ -27,9 +27,9 @@ export function linksIn(text: string): Set<string> {
     forth.exec(plain)
     read_to = Math.max(forth.lastIndex, index + 1)
     const link = bare(plain.slice(start, read_to))
-    if (!isHarmless(link)) links_found.add(link)
+    if (!isHarmless(link)) links.add(link)
   }
-  return links_found
+  return links
 }
 
 /** Full-width letters and dots are those of an address, too; what is not seen is no part of it. */

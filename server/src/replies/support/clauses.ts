@@ -1,10 +1,10 @@
 import { lazily } from '../../jobs/lazily.ts'
-import { type Statements, section } from '../data.ts'
-import { detailsOf } from '../details.ts'
-import { foldPhrase } from '../fold.ts'
-import { segmentsOf } from '../segment.ts'
-import { type Vocabulary, vocabularyOf } from '../vocabulary/vocabulary.ts'
-import { pairs } from '../words.ts'
+import { type Statements, section } from '../../language/data.ts'
+import { foldPhrase } from '../../language/fold.ts'
+import { segmentsOf } from '../../language/segment.ts'
+import { type Vocabulary, vocabularyOf } from '../../language/vocabulary/vocabulary.ts'
+import { pairs } from '../../language/words.ts'
+import { detailsOf } from '../../models/details.ts'
 
 /** A part of a sentence that states one thing. */
 export interface Clause {

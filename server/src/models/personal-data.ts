@@ -1,5 +1,5 @@
 /** A piece of a text, and what it is. */
-export interface Found {
+export interface PersonalData {
   kind: 'EMAIL' | 'IBAN' | 'CARD' | 'PHONE' | 'NUMBER'
   start: number
   end: number
@@ -11,8 +11,8 @@ const gap = '[ \\u00a0\\u2009\\u202f\\u00ad\\u200b-\\u200e\\u2060.\\-\\u2010-\\u
  * E-mail addresses, IBANs, card numbers, telephone numbers, and other long numbers that may be one of a telephone without its
  * signs. In order and apart from each other.
  */
-export function personalDataIn(text: string): Found[] {
-  const matches: Found[] = []
+export function personalDataIn(text: string): PersonalData[] {
+  const matches: PersonalData[] = []
   const claimed = new Uint8Array(text.length)
   for (const finder of [emailsIn, ibansIn, cardsIn, phonesIn, numbersIn])
     for (const one of finder(text)) {
@@ -28,8 +28,8 @@ const domain = /[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}
 const max_local = 64
 
 /** From each @ to both sides: a pattern for the whole would be tried at every letter of a long text. */
-function emailsIn(text: string): Found[] {
-  return Array.from(text.matchAll(/[@＠﹫]|%40/gi)).flatMap((at): Found[] => {
+function emailsIn(text: string): PersonalData[] {
+  return Array.from(text.matchAll(/[@＠﹫]|%40/gi)).flatMap((at): PersonalData[] => {
     let start = at.index
     while (start > 0 && at.index - start < max_local && local.test(text[start - 1]!)) start--
     while (start < at.index && /['%.-]/.test(text[start]!)) start++
@@ -43,8 +43,8 @@ function emailsIn(text: string): Found[] {
 const iban = new RegExp(`(?<![\\p{L}\\p{N}])[A-Z]{2}${gap}?\\d{2}(?:${gap}{0,2}[A-Z0-9]){11,32}`, 'giu')
 
 /** What follows an IBAN may look like a part of it: the longest beginning counts that the check digits fit. */
-function ibansIn(text: string): Found[] {
-  return Array.from(text.matchAll(iban)).flatMap((match): Found[] => {
+function ibansIn(text: string): PersonalData[] {
+  return Array.from(text.matchAll(iban)).flatMap((match): PersonalData[] => {
     const start = match.index
     for (let end = start + match[0].length; end > start; end--) {
       if (/[\p{L}\p{N}]/u.test(text[end] ?? '') || !/[A-Z0-9]/i.test(text[end - 1]!)) continue
@@ -70,12 +70,12 @@ function isIban(plain: string): boolean {
 const groups = new RegExp(`\\p{Nd}+(?:${gap}{1,3}\\p{Nd}+)*`, 'gu')
 
 /** Whole groups of digits that make a card's number: what stands beside it, such as its date, is left. */
-function cardsIn(text: string): Found[] {
-  return Array.from(text.matchAll(groups)).flatMap((match): Found[] => {
+function cardsIn(text: string): PersonalData[] {
+  return Array.from(text.matchAll(groups)).flatMap((match): PersonalData[] => {
     if (match[0].length < 13) return []
     const parts = Array.from(match[0].matchAll(/\p{Nd}+/gu))
     const figures = parts.map(([part]) => digitsOf(part))
-    const cards: Found[] = []
+    const cards: PersonalData[] = []
     for (let first = 0; first < parts.length; first++) {
       let digits = ''
       for (let last = first; last < parts.length && digits.length <= 19; last++) {
@@ -109,9 +109,9 @@ const dialled = new RegExp(
 const currency = /[$€£¥₹₽₩₺]|\b(?:USD|EUR|GBP|CHF|BRL|PLN|SEK|NOK|DKK|JPY|CNY|INR|euros?|dollars?|pounds?|zł)/i
 
 /** Several numbers may stand beside each other: each time the longest row of groups that is one. */
-function phonesIn(text: string): Found[] {
-  return Array.from(text.matchAll(dialled)).flatMap((match): Found[] => {
-    const phones: Found[] = []
+function phonesIn(text: string): PersonalData[] {
+  return Array.from(text.matchAll(dialled)).flatMap((match): PersonalData[] => {
+    const phones: PersonalData[] = []
     const parts = Array.from(match[0].matchAll(/[+(]*\p{Nd}+/gu))
     const slice = (first: number, last: number) =>
       match[0].slice(parts[first]!.index, parts[last]!.index + parts[last]![0].length)
@@ -151,7 +151,7 @@ function isMoment(match: string): boolean {
   return /^(?:(?:19|20)\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./](?:19|20)\d\d)(?:\D|$)/.test(match)
 }
 
-function numbersIn(text: string): Found[] {
+function numbersIn(text: string): PersonalData[] {
   return Array.from(text.matchAll(/(?<![\p{L}\p{N}_])\p{Nd}{9,30}(?![\p{L}\p{N}_])/gu), (match) => ({
     kind: 'NUMBER',
     start: match.index,
