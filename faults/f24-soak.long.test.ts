@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { uploadFile } from '../server/src/testing/files/upload.ts'
 import { type Client, eventually, someContact } from '../server/src/testing/service.ts'
 import { figures, full, goesRed, sized, twin } from './support/fault.ts'
@@ -19,8 +20,10 @@ interface Size {
   minutes: number
 }
 
-// npm run faults -- --minutes=120 faults/f24-soak.long.test.ts
+// npm run faults -- --minutes=120 --pace=150 faults/f24-soak.long.test.ts
 const minutes = Number(process.env.FAULT_MINUTES ?? 5)
+/** From the beginning of one time to that of the next. At 150 a minute, half a core is enough for all of it. */
+const pace_ms = 60_000 / Number(process.env.FAULT_PACE ?? Number.POSITIVE_INFINITY)
 const size = sized<Size>({
   smallest: { warm: 5, each: 5, rounds: 2, minutes: 0 },
   quick: { warm: 20, each: 20, rounds: 3, minutes: 0 },
@@ -59,8 +62,10 @@ async function staysAsItIs(t: TestContext, { warm, each, rounds, minutes }: Size
   let sent = 0
   const work = async (times: number) => {
     for (let n = 0; n < times; n++) {
+      const next = performance.now() + pace_ms
       await everything(api, service.url)
       sent++
+      await pause(Math.max(0, next - performance.now()))
     }
     await eventually(() => assert.ok(receiver.requests.length >= sent, 'deliveries are missing'))
   }
