@@ -23,11 +23,7 @@ try {
   const { settings, headers } = await deploy(server.url, server.own_settings, few, false, () => {})
   const answering = { ...settings, ROLE: 'api' }
   const plain = await startService(answering, first_path, headers)
-  const traced = await startService(
-    { ...answering, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-    first_path,
-    headers,
-  )
+  const traced = await startService({ ...answering, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, first_path, headers)
   let made = 0
   const scenarios: Record<string, () => [path: string, body?: unknown]> = {
     'get a contact': () => [first_path],
