@@ -24,30 +24,30 @@ try {
   const answering = { ...settings, ROLE: 'api' }
   const plain = await startService(answering, first_path, headers)
   const traced = await startService({ ...answering, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, first_path, headers)
-  let made = 0
+  let number = 0
   const scenarios: Record<string, () => [path: string, body?: unknown]> = {
     'get a contact': () => [first_path],
     'list 25 contacts': () => ['/contacts?limit=25'],
-    'create a contact': () => ['/contacts', { name: 'Ana Sousa', email: `ana-${made++}@example.com` }],
+    'create a contact': () => ['/contacts', { name: 'Ana Sousa', email: `ana-${number++}@example.com` }],
   }
   for (const [name, request] of Object.entries(scenarios)) {
-    const measured = async (service: ServiceProcess) => {
+    const microseconds = async (service: ServiceProcess) => {
       const before = secondsOf(service)
       await send(service, headers, request)
       return ((secondsOf(service) - before) / requests) * 1e6
     }
-    for (const service of [plain, traced]) await measured(service)
+    for (const service of [plain, traced]) await microseconds(service)
     const [without, costs, ratios]: number[][] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
       // Either comes first in half of the rounds.
       const [one, other] = round % 2 === 0 ? [plain, traced] : [traced, plain]
-      const [first, second] = [await measured(one), await measured(other)]
+      const [first, second] = [await microseconds(one), await microseconds(other)]
       const [off, on] = one === plain ? [first, second] : [second, first]
       without!.push(off)
       costs!.push(on)
       ratios!.push(on / off)
     }
-    console.log(`${name}: ${told(without!)} µs without, ${told(costs!)} µs with, ratio ${told(ratios!, 2)}`)
+    console.log(`${name}: ${spreadIn(without!)} µs without, ${spreadIn(costs!)} µs with, ratio ${spreadIn(ratios!, 2)}`)
   }
   const [off, on] = [plain, traced].map(({ pid }) => Math.round(readMemory(pid)!.now))
   console.log(`memory: ${off} MB without, ${on} MB with. ${collector.spans.length} spans were exported.`)
@@ -65,9 +65,9 @@ async function send(
   headers: Record<string, string>,
   request: () => [path: string, body?: unknown],
 ): Promise<void> {
-  let left = requests
+  let rest = requests
   const worker = async () => {
-    while (left-- > 0) {
+    while (rest-- > 0) {
       const [path, body] = request()
       const answer = await fetch(url + path, {
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -80,7 +80,7 @@ async function send(
   await Promise.all(Array.from({ length: at_once }, worker))
 }
 
-function told(measured: number[], digits = 0): string {
-  const { median, min, max } = spread(measured)
+function spreadIn(figures: number[], digits = 0): string {
+  const { median, min, max } = spread(figures)
   return `${median.toFixed(digits)} (${min.toFixed(digits)} to ${max.toFixed(digits)})`
 }

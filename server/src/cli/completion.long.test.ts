@@ -42,15 +42,15 @@ describe('completion', () => {
     assert.match(functions, /^#compdef parley\n/)
     // In place of what the line editor brings.
     const editor = `compdef() {}; _files() { print -- FILES }; compadd() { shift; print -l -- "$@" }`
-    const offered = (...typed: string[]) => {
+    const completions = (...typed: string[]) => {
       const line = `words=(parley ${typed.map((word) => `'${word}'`).join(' ')}); CURRENT=${typed.length + 1}; _parley`
       return linesOf(execFileSync(zsh, ['-f', '-c', `${editor}\n${functions}\n${line}`], { encoding: 'utf8' }))
     }
-    assert.ok(offered('').includes('completion'))
-    assert.deepEqual(offered('keys', ''), ['create', 'list', 'revoke', 'roll', '--help'])
-    assert.deepEqual(offered('keys', 'create', '--mode', ''), ['test', 'live'])
-    assert.deepEqual(offered('start', '--role', ''), ['all', 'api', 'worker'])
-    const restore = offered('restore', '')
+    assert.ok(completions('').includes('completion'))
+    assert.deepEqual(completions('keys', ''), ['create', 'list', 'revoke', 'roll', '--help'])
+    assert.deepEqual(completions('keys', 'create', '--mode', ''), ['test', 'live'])
+    assert.deepEqual(completions('start', '--role', ''), ['all', 'api', 'worker'])
+    const restore = completions('restore', '')
     assert.ok(restore.includes('--json') && restore.includes('FILES'), `${restore}`)
   })
 
@@ -58,15 +58,15 @@ describe('completion', () => {
     const fish = fromDebian(t, 'fish', () => inPath('fish'))
     if (fish === undefined) return
     const functions = await script(t, 'fish')
-    const offered = (line: string) => {
-      const asked = `${functions}\ncomplete -C '${line}'`
-      return linesOf(execFileSync(fish, ['--no-config', '-c', asked], { encoding: 'utf8' }))
+    const completions = (line: string) => {
+      const code = `${functions}\ncomplete -C '${line}'`
+      return linesOf(execFileSync(fish, ['--no-config', '-c', code], { encoding: 'utf8' }))
     }
-    assert.ok(offered('parley ').some((word) => word.startsWith('restore\tfill an empty deployment')))
-    assert.deepEqual(offered('parley keys ').toSorted(), ['create', 'list', 'revoke', 'roll'])
-    assert.deepEqual(offered('parley keys create --mode ').toSorted(), ['live', 'test'])
-    assert.deepEqual(offered('parley start --role w'), ['worker'])
-    assert.ok(offered('parley restore --j').includes('--json'))
+    assert.ok(completions('parley ').some((word) => word.startsWith('restore\tfill an empty deployment')))
+    assert.deepEqual(completions('parley keys ').toSorted(), ['create', 'list', 'revoke', 'roll'])
+    assert.deepEqual(completions('parley keys create --mode ').toSorted(), ['live', 'test'])
+    assert.deepEqual(completions('parley start --role w'), ['worker'])
+    assert.ok(completions('parley restore --j').includes('--json'))
   })
 })
 
