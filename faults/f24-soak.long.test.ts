@@ -43,6 +43,9 @@ twin('F24 twin: where files that were received stay open, they become more', asy
   await goesRed(() => staysAsItIs(t, { warm: 10, each: 20, rounds: 2, minutes: 0 }, [leaks]), /open files/)
 })
 
+/** The room for what lives shortly grows by some 30 MB when V8 sees fit. That's no leak, and would hide one. */
+const still_young = '--max-semi-space-size=4'
+
 /** What waits for something, and is gone once that happened. */
 const waiting = ['outbox', 'crm_jobs', 'email_outgoing']
 
@@ -56,7 +59,8 @@ interface Measured {
 
 async function staysAsItIs(t: TestContext, { warm, each, rounds, minutes }: Size, without: Patch[] = []) {
   const place = await webhookPlace(t)
-  const service = await startProcess(t, { settings: place.settings, without })
+  const settings = { ...place.settings, NODE_OPTIONS: still_young }
+  const service = await startProcess(t, { settings, without })
   const api = await place.client(service.url)
   const receiver = await subscribe(t, api, ['contact.created'])
   let sent = 0
@@ -124,7 +128,8 @@ async function everything(api: Client, origin: string): Promise<void> {
   is(await api.post(`${path}/messages`, { content: 'Yes.', attachments: [{ file_id: file.body.id }] }), 201)
   is(await api.get('/contacts?limit=25'), 200)
   is(await api.get(`${path}/messages`), 200)
-  is(await api.post(`${path}/summarize`), 200)
+  // A busy machine may take longer than a summary may.
+  await eventually(async () => is(await api.post(`${path}/summarize`), 200))
   is(await api.post('/contacts', { email: 'wrong' }), 400)
   const reader = await startReader(origin, api.key)
   reader.close()
