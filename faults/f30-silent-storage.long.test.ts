@@ -5,14 +5,17 @@ import { s3_credentials, startS3Server } from '../server/src/testing/files/s3-se
 import { uploadFile } from '../server/src/testing/files/upload.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { blackHole } from './support/black-hole.ts'
-import { figures } from './support/fault.ts'
-import type { Patch } from './support/sabotage.ts'
-import { silentPlace, worksOtherwise } from './support/silent-place.ts'
+import { figures, goesRed, twin } from './support/fault.ts'
+import { answered, silentPlace, worksOtherwise } from './support/silent-place.ts'
 
-const soon: Patch = ['src/files/s3-bucket.ts', 'const answer_ms = 30_000', 'const answer_ms = 1500']
+const never_ms = 2 ** 30
 
 test('F30: an S3 storage that falls silent costs a 503, and no file that was accepted', async (t) => {
-  figures(t, await storesOn(t))
+  figures(t, await storesOn(t, 1500))
+})
+
+twin('F30 twin: where a storage may take for ever, an upload waits for ever', async (t) => {
+  await goesRed(() => storesOn(t, never_ms, 10_000), /an upload waits for ever/)
 })
 
 const small = (n: number) => `File ${n}.\n`
@@ -27,16 +30,20 @@ const steps = [
   ['a response in drops', small, /^HTTP\/1.1 200/, 'drops', /^PUT /],
 ] as const
 
-async function storesOn(t: TestContext) {
+async function storesOn(t: TestContext, answer_ms: number, patience_ms = 60_000) {
   await using server = await startS3Server('a-bucket')
   const hole = await blackHole(t, server.endpoint)
-  const { api, query } = await silentPlace(t, [soon], {
-    S3_ENDPOINT: hole.url.replace(/\/$/, ''),
-    S3_REGION: s3_credentials.region,
-    S3_BUCKET: 'a-bucket',
-    S3_ACCESS_KEY_ID: s3_credentials.access_key_id,
-    S3_SECRET_ACCESS_KEY: s3_credentials.secret_access_key,
-  })
+  const { api, query } = await silentPlace(
+    t,
+    [['src/files/s3-bucket.ts', 'answer_ms = 30_000', `answer_ms = ${answer_ms}`]],
+    {
+      S3_ENDPOINT: hole.url.replace(/\/$/, ''),
+      S3_REGION: s3_credentials.region,
+      S3_BUCKET: 'a-bucket',
+      S3_ACCESS_KEY_ID: s3_credentials.access_key_id,
+      S3_SECRET_ACCESS_KEY: s3_credentials.secret_access_key,
+    },
+  )
   const accepted = new Map<string, string>()
   let refused = 0
   let n = 0
@@ -56,7 +63,7 @@ async function storesOn(t: TestContext) {
     const uploading = upload(content(++n))
     await swallowed
     await worksOtherwise(api)
-    assert.equal(await uploading, 503, step)
+    assert.equal(await answered('an upload', uploading, patience_ms), 503, step)
     await goesOn()
   }
   const whole = large(++n)
@@ -92,11 +99,19 @@ const moments = [
 ] as const
 
 test('F30: a virus scanner that falls silent costs a 503, and lets nothing through', async (t) => {
+  figures(t, await scansOn(t, 1500))
+})
+
+twin('F30 twin: where a scan may take for ever, an upload waits for ever', async (t) => {
+  await goesRed(() => scansOn(t, never_ms, 10_000), /an upload waits for ever/)
+})
+
+async function scansOn(t: TestContext, deadline_ms: number, patience_ms = 60_000) {
   await using clamd = await startClamd()
   const hole = await blackHole(t, clamd.address)
   const { api } = await silentPlace(
     t,
-    [['src/files/scanner.ts', 'const deadline_ms = 30_000', 'const deadline_ms = 1500']],
+    [['src/files/scanner.ts', 'const deadline_ms = 30_000', `const deadline_ms = ${deadline_ms}`]],
     { VIRUS_SCANNER: `tcp://127.0.0.1:${hole.port}` },
   )
   const upload = async (content: string) => (await uploadFile(api, content, 'notes.txt')).status
@@ -107,7 +122,7 @@ test('F30: a virus scanner that falls silent costs a 503, and lets nothing throu
     const uploading = upload(`harmless, ${moment}`)
     await swallowed
     await worksOtherwise(api)
-    assert.equal(await uploading, 503, moment)
+    assert.equal(await answered('an upload', uploading, patience_ms), 503, moment)
   }
   hole.freeze()
   const waiting = [upload('harmless'), upload('EICAR')]
@@ -119,8 +134,8 @@ test('F30: a virus scanner that falls silent costs a 503, and lets nothing throu
   // A scanner that a busy machine makes late is one that's silent for once.
   while (status === 503) status = await upload('EICAR')
   assert.equal(status, 415)
-  figures(t, { moments: moments.length, scanned: clamd.scanned.length })
-})
+  return { moments: moments.length, scanned: clamd.scanned.length }
+}
 
 /** What comes of a file. */
 function textAt(url: string): Promise<string> {

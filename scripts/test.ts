@@ -13,14 +13,16 @@ import { inOrder, isOf } from './test/tiers.ts'
 // Usage: npm test                       what every change must pass
 //        npm run test:all               the rest
 //        npm run faults                 the fault tests in full size
-//        npm run faults -- --minutes=120 faults/f24-soak.long.test.ts
+//        npm run faults -- --minutes=120 --pace=150 faults/f24-soak.long.test.ts
 //        npm run test:steady -- FILE …  each file 20 times, while all cores are busy
 // The others take files, too, and then run only those. Everything runs on a temporary PostgreSQL.
 
 const words = process.argv.slice(2)
 const [all, faults, steady] = ['--all', '--faults', '--steady'].map((word) => words.includes(word))
 /** How long a fault test that has no other end goes on. */
-const minutes = words.find((word) => /^--minutes=\d+$/.test(word))?.split('=')[1]
+const minutes = numberOf('minutes')
+/** How often a minute it does what it does, at most: as often as it can. */
+const pace = numberOf('pace')
 const named = words.filter((word) => !word.startsWith('--'))
 const began = performance.now()
 
@@ -54,6 +56,7 @@ try {
       // Modules are stripped of their types and compiled once for all files, and cached for the next run.
       NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
       ...(minutes !== undefined && { FAULT_MINUTES: minutes }),
+      ...(pace !== undefined && { FAULT_PACE: pace }),
       FAULTS: faults ? 'full' : all || steady ? 'quick' : 'smallest',
     },
   })
@@ -63,6 +66,10 @@ try {
 } finally {
   stopBusy()
   await postgres.remove()
+}
+
+function numberOf(name: string): string | undefined {
+  return words.find((word) => new RegExp(`^--${name}=\\d+$`).test(word))?.split('=')[1]
 }
 
 function testFiles(): string[] {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { cloneDatabase } from '../../server/src/testing/database.ts'
 import { dataFolder, undo } from '../../server/src/testing/embedded-database.ts'
-import { type Answer, type Client, client } from '../../server/src/testing/service.ts'
+import { type Client, client } from '../../server/src/testing/service.ts'
 import { onDatabase } from './on-database.ts'
 import { patient } from './patient.ts'
 import type { Patch } from './sabotage.ts'
@@ -39,7 +39,7 @@ export async function worksOtherwise(api: Client): Promise<void> {
 }
 
 /** Whoever waits that long waits for ever. */
-export async function answered(what: string, asking: Promise<Answer>, patience_ms: number): Promise<Answer> {
+export async function answered<T>(what: string, asking: Promise<T>, patience_ms: number): Promise<T> {
   const late = Promise.withResolvers<never>()
   const giveUp = () => late.reject(new assert.AssertionError({ message: `${what} waits for ever` }))
   const patience = setTimeout(giveUp, patience_ms)

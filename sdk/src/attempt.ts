@@ -49,7 +49,7 @@ export async function attempt<T>(
 function read<T>(response: Response, text: string, attempts: number): T {
   const info = infoOf(response, attempts)
   const body = parse(text)
-  if (!response.ok) throw errorOf(info, body)
+  if (!response.ok) throw errorOf(info, body, response.headers)
   if (typeof body !== 'object' || body === null)
     throw new ConnectionError(
       'answer_unreadable',

@@ -8,7 +8,16 @@ interface Told {
   message: string
   request_id: string | null
   retry_after_s?: number | null
+  hints?: Hints
 }
+
+interface Hints {
+  param: string | null
+  hint: string | null
+  doc: string | null
+}
+
+const no_hints: Hints = { param: null, hint: null, doc: null }
 
 /**
  * The error that every failed call rejects with.
@@ -32,6 +41,12 @@ export class ParleyError extends Error {
   readonly request_id: string | null
   /** The seconds to wait before a retry, from `Retry-After`. */
   readonly retry_after_s: number | null
+  /** The parameter that the error is about, if the service named one. */
+  readonly param: string | null
+  /** What looks wrong about an ID, for whoever reads it: don't parse it. */
+  readonly hint: string | null
+  /** The operation in the API reference, as a path of the service. */
+  readonly doc: string | null
 
   constructor(told: Told, options?: ErrorOptions) {
     super(told.message, options)
@@ -41,12 +56,16 @@ export class ParleyError extends Error {
     this.code = told.code
     this.request_id = told.request_id
     this.retry_after_s = told.retry_after_s ?? null
+    const { param, hint, doc } = told.hints ?? no_hints
+    this.param = param
+    this.hint = hint
+    this.doc = doc
   }
 
   /** For logs: `JSON.stringify` leaves out the message of other errors. */
   toJSON(): Record<string, unknown> {
-    const { name, message, status, type, code, request_id, retry_after_s } = this
-    return { name, message, status, type, code, request_id, retry_after_s }
+    const { name, message, status, type, code, request_id, retry_after_s, param, hint, doc } = this
+    return { name, message, status, type, code, request_id, retry_after_s, param, hint, doc }
   }
 }
 
@@ -73,7 +92,7 @@ export class ConnectionError extends ParleyError {
 }
 
 /** The error in a response, or an `sdk/` error if something in between responded instead of the service. */
-export function errorOf(info: ResponseInfo, body: unknown): ParleyError {
+export function errorOf(info: ResponseInfo, body: unknown, headers: Headers): ParleyError {
   const { status, request_id, retry_after_s } = info
   const { error } = (body ?? {}) as { error?: Partial<Told> }
   const told =
@@ -90,7 +109,11 @@ export function errorOf(info: ResponseInfo, body: unknown): ParleyError {
           message: `The answer has status ${status} and is not one of the service.`,
           request_id,
         }
-  return new (classOf(status))({ ...told, status, retry_after_s })
+  return new (classOf(status))({ ...told, status, retry_after_s, hints: hintsIn(headers) })
+}
+
+function hintsIn(headers: Headers): Hints {
+  return { param: headers.get('x-error-param'), hint: headers.get('x-error-hint'), doc: headers.get('x-error-doc') }
 }
 
 function classOf(status: number): typeof ParleyError {

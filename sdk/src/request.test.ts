@@ -103,6 +103,17 @@ describe('a call', () => {
     assert.equal(liar.heard.length, 2)
   })
 
+  it('shows what helps with an error, wherever it is printed', async () => {
+    const hint = 'contact_id is the ID of a conversation.'
+    const hints = { 'x-error-param': 'contact_id', 'x-error-hint': hint, 'x-error-doc': '/docs#/Contacts/getContact' }
+    const parley = await against([failure(404, 'resource_not_found', hints), failure(404, 'resource_not_found')])
+    const error = await failureOf(parley.contacts.get('svccnv_x'))
+    assert.deepEqual([error.param, error.hint, error.doc], Object.values(hints))
+    for (const printed of [inspect(error), JSON.stringify(error)]) assert.ok(printed.includes(hint), printed)
+    const plain = await failureOf(parley.contacts.get('svccnv_x'))
+    assert.deepEqual([plain.param, plain.hint, plain.doc], [null, null, null])
+  })
+
   it('is not sent again when that would change nothing', async () => {
     for (const status of [400, 401, 403, 404, 409, 412, 422, 302]) {
       const parley = await against([failure(status, 'something', { location: 'http://127.0.0.1:1/' })])

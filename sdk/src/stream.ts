@@ -59,7 +59,7 @@ async function* connection(settings: Settings, target: string, place: Place, sig
       redirect: 'manual',
       cache: 'no-store',
     })
-    if (!response.ok) throw errorOf(infoOf(response, 1), parse(await response.text()))
+    if (!response.ok) throw errorOf(infoOf(response, 1), parse(await response.text()), response.headers)
     if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
       throw new ConnectionError('answer_unreadable', 'The answer is not a stream of events.')
     yield undefined

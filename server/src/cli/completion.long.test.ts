@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { describe, it, type TestContext } from 'node:test'
+import { fromDebian } from '../../../faults/support/debian.ts'
+import { inPath } from '../../../faults/support/proxies.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 
 describe('completion', () => {
@@ -33,13 +35,41 @@ describe('completion', () => {
     assert.deepEqual(offered('backup', ''), ['verify', '--help'])
   })
 
-  it('knows the same words in zsh and fish', async (t) => {
-    const zsh = await script(t, 'zsh')
-    assert.match(zsh, /^#compdef parley\n/)
-    assert.ok(zsh.includes('"keys --mode") compadd -- test live ;;'))
-    assert.ok(zsh.includes('"2 keys") compadd -- create list revoke roll --help ;;'))
-    const fish = await script(t, 'fish')
-    assert.ok(fish.includes("complete -c parley -n '__fish_seen_subcommand_from keys' -l mode -x -a 'test live'\n"))
-    assert.ok(fish.includes("-a restore -d 'fill an empty deployment"))
+  it('offers the same in zsh', async (t) => {
+    const zsh = fromDebian(t, 'zsh', () => inPath('zsh'))
+    if (zsh === undefined) return
+    const functions = await script(t, 'zsh')
+    assert.match(functions, /^#compdef parley\n/)
+    // In place of what the line editor brings.
+    const editor = `compdef() {}; _files() { print -- FILES }; compadd() { shift; print -l -- "$@" }`
+    const completions = (...typed: string[]) => {
+      const line = `words=(parley ${typed.map((word) => `'${word}'`).join(' ')}); CURRENT=${typed.length + 1}; _parley`
+      return linesOf(execFileSync(zsh, ['-f', '-c', `${editor}\n${functions}\n${line}`], { encoding: 'utf8' }))
+    }
+    assert.ok(completions('').includes('completion'))
+    assert.deepEqual(completions('keys', ''), ['create', 'list', 'revoke', 'roll', '--help'])
+    assert.deepEqual(completions('keys', 'create', '--mode', ''), ['test', 'live'])
+    assert.deepEqual(completions('start', '--role', ''), ['all', 'api', 'worker'])
+    const restore = completions('restore', '')
+    assert.ok(restore.includes('--json') && restore.includes('FILES'), `${restore}`)
+  })
+
+  it('offers the same in fish, with what commands do', async (t) => {
+    const fish = fromDebian(t, 'fish', () => inPath('fish'))
+    if (fish === undefined) return
+    const functions = await script(t, 'fish')
+    const completions = (line: string) => {
+      const code = `${functions}\ncomplete -C '${line}'`
+      return linesOf(execFileSync(fish, ['--no-config', '-c', code], { encoding: 'utf8' }))
+    }
+    assert.ok(completions('parley ').some((word) => word.startsWith('restore\tfill an empty deployment')))
+    assert.deepEqual(completions('parley keys ').toSorted(), ['create', 'list', 'revoke', 'roll'])
+    assert.deepEqual(completions('parley keys create --mode ').toSorted(), ['live', 'test'])
+    assert.deepEqual(completions('parley start --role w'), ['worker'])
+    assert.ok(completions('parley restore --j').includes('--json'))
   })
 })
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}

@@ -79,10 +79,11 @@ describe('tracing', () => {
       assert.ok(!all.includes(secret), secret)
   })
 
-  it('takes no caller’s word that isn’t a traceparent', async () => {
+  it('traces nothing that its caller doesn’t, and takes no word that isn’t a traceparent', async () => {
     await using collector = await startCollector()
     await using service = await startTestService({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     const api = await service.client()
+    await api.get('/contacts', { traceparent: `00-${trace_id}-${span_id}-00` })
     for (const traceparent of [
       `ff-${trace_id}-${span_id}-01`,
       `00-${'0'.repeat(32)}-${span_id}-01`,
