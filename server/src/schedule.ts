@@ -16,10 +16,12 @@ import { forgetDeleted } from './crm/forget-deleted.ts'
 import { pruneSyncs } from './crm/prune.ts'
 import { pullDue } from './crm/pull.ts'
 import { pull_every_ms } from './crm/pull-round.ts'
+import type { Announcements } from './events/announcements.ts'
 import { pruneEvents } from './events/prune.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { pruneAnswers } from './http/kept-answers.ts'
 import { pruneRequests } from './http/prune-requests.ts'
+import { bellOf } from './jobs/bell.ts'
 import type { Chore } from './jobs/chore.ts'
 import { rest } from './jobs/rest.ts'
 import { embedArticles } from './knowledge/meaning/embed-articles.ts'
@@ -53,6 +55,9 @@ export interface Schedule {
   stop(): Promise<void>
 }
 
+// Unless an event comes.
+const idle_ms = 5000
+
 /** All recurring work, on one page. Any process may run each, because running twice is safe. */
 function chores(services: Means, config: Config, { sealed, onDelivery }: Heard): Chore[] {
   const { database } = services
@@ -69,13 +74,14 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
     {
       name: 'change conversations in bulk',
       every_ms: 500,
+      idle_ms,
       behind_ms: 10,
       share_when_busy: 0.3,
       run: (stopping) => makeBulkChanges(services, stopping),
     },
     {
       name: 'give conversations of earlier versions their channel',
-      every_ms: 1000,
+      every_ms: 5000,
       behind_ms: 10,
       share_when_busy: 0.1,
       run: () => fillChannels(services),
@@ -97,10 +103,11 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       behind_ms: 10,
       run: () => tellOutOfHours(services),
     },
-    { name: 'tell people what they take over', every_ms: 500, run: () => briefHandovers(services) },
+    { name: 'tell people what they take over', every_ms: 500, idle_ms, run: () => briefHandovers(services) },
     {
       name: 'keep what search reads up to date',
       every_ms: 250,
+      idle_ms,
       behind_ms: 10,
       // Measured: without a share, creating contacts runs at 0.55 of its speed.
       share_when_busy: 0.2,
@@ -115,12 +122,14 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
     {
       name: 'count for reports',
       every_ms: 1000,
+      idle_ms,
       share_when_busy: 0.05,
       run: () => countEvents(services.database),
     },
     {
       name: 'notify people',
       every_ms: 250,
+      idle_ms,
       behind_ms: 10,
       share_when_busy: 0.1,
       run: () => notifyOfEvents(services.database, config, onDelivery),
@@ -178,6 +187,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
     {
       name: 'score leads by rules that were changed',
       every_ms: 500,
+      idle_ms,
       behind_ms: 10,
       share_when_busy: 0.2,
       run: (stopping) => scoreLeads(services, stopping),
@@ -223,19 +233,22 @@ export function startSchedule(
   services: Means,
   config: Config,
   failed: (name: string, error: unknown) => void,
-  listeners: Heard,
+  { subscribe, ...listeners }: Heard & Pick<Announcements, 'subscribe'>,
 ): Schedule {
   const stopping = new AbortController()
+  const events = bellOf(subscribe)
   const running = chores(services, config, listeners).map(
-    async ({ name, every_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
+    async ({ name, every_ms, idle_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
       while (!stopping.signal.aborted) {
         const began = performance.now()
+        const rings = events.rings()
         const more = await spanned(`chore ${name}`, () => run(stopping.signal)).catch((error) => failed(name, error))
         const took = performance.now() - began
         await rest(
           { min_ms: more === true ? behind_ms : every_ms, max_ms: took / share_when_busy - took },
           stopping.signal,
         )
+        if (idle_ms !== undefined && more !== true) await events.next(rings, idle_ms - every_ms, stopping.signal)
       }
     },
   )

@@ -45,6 +45,7 @@ export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack)
     {
       sealed: ({ account_id, number, hash }) => logger.info({ account: account_id, audit_head: `${number}:${hash}` }),
       onDelivery: news.tell,
+      subscribe: announcements.subscribe,
     },
   )
   running.defer(schedule.stop)

@@ -36,6 +36,7 @@ export async function startScoring(scope: Scope): Promise<Resource> {
     [],
     scoring,
   )
+  scope.announce()
   return scoring
 }
 

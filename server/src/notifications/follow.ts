@@ -18,9 +18,9 @@ export type Told = (environment_id: number, user_ids: readonly string[], is_new:
 
 /**
  * Notifies people of recent events, for a limited time. Any process may do it: a lock admits one at a time, and what was
- * written commits with the progress, so each event is told once. A failing environment doesn't delay others.
+ * written commits with the progress, so each event is told once. A failing environment doesn't delay others. Returns whether there is more.
  */
-export async function notifyOfEvents(database: Database, delays: Delays, told: Told): Promise<void> {
+export async function notifyOfEvents(database: Database, delays: Delays, told: Told): Promise<boolean> {
   const until = performance.now() + max_ms
   const behind = await behindEnvironments(database)
   const failures: unknown[] = []
@@ -33,6 +33,7 @@ export async function notifyOfEvents(database: Database, delays: Delays, told: T
     if (step.more) behind.push(environment_id)
   }
   if (failures.length > 0) throw new AggregateError(failures, 'People could not be notified.')
+  return behind.length > 0
 }
 
 async function behindEnvironments(database: Database): Promise<number[]> {
@@ -75,11 +76,12 @@ async function advance(connection: Connection, environment_id: number, delays: D
     sql`select sequence from notification_progress where environment_id = ${environment_id}`,
   )
   if (!progress) {
-    // Nobody is told about what was there before.
+    // Nobody is told about what was there before this version. An account that was created a moment ago has nothing of that kind.
     await connection.query(sql`
       insert into notification_progress (environment_id, sequence)
-      select id, last_sequence from environments where id = ${environment_id}`)
-    return nothing
+      select environments.id, case when created_at > now() - interval '1 minute' then 0 else last_sequence end
+      from environments join accounts on accounts.id = account_id where environments.id = ${environment_id}`)
+    return { ...nothing, more: true }
   }
   const { logged, happenings } = await readHappenings(connection, environment_id, progress.sequence, batch_size)
   const last = logged.at(-1)

@@ -13,9 +13,9 @@ const max_ms = 250
 
 /**
  * Counts recent events, for a limited time. Any process may do it: a lock admits one at a time. A failing environment
- * doesn't delay others.
+ * doesn't delay others. Returns whether there is more.
  */
-export async function countEvents(database: Database): Promise<void> {
+export async function countEvents(database: Database): Promise<boolean> {
   const until = performance.now() + max_ms
   const behind = await behindEnvironments(database)
   const failures: unknown[] = []
@@ -25,6 +25,7 @@ export async function countEvents(database: Database): Promise<void> {
     if (more) behind.push(environment_id)
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Reports lag behind.')
+  return behind.length > 0
 }
 
 /** The environments with events that aren't counted yet. */

@@ -89,6 +89,7 @@ async function step(scope: Scope, id: string, set: Sql, condition: Sql): Promise
   await database.run(
     sql`update bulk_changes set ${set} where environment_id = ${environment_id} and id = ${id} and ${condition}`,
   )
+  scope.announce()
   return getBulkChange(scope, id)
 }
 

@@ -1,0 +1,29 @@
+/** Tells whoever waits that something happened, and whoever was busy that they missed it. */
+export interface Bell {
+  /** How often it rang. */
+  rings(): number
+  /** Resolves with the next ring after `rings`, at once if that was before, or when `limit_ms` are over. */
+  next(rings: number, limit_ms: number, stopping: AbortSignal): Promise<void>
+}
+
+export function bellOf(subscribe: (ring: () => void) => unknown): Bell {
+  let rung = 0
+  const waiting = new Set<() => void>()
+  subscribe(() => {
+    rung++
+    for (const wake of [...waiting]) wake()
+  })
+  return {
+    rings: () => rung,
+    async next(rings, limit_ms, stopping) {
+      if (rung > rings || stopping.aborted) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, limit_ms)
+      waiting.add(resolve)
+      stopping.addEventListener('abort', () => resolve())
+      await promise
+      waiting.delete(resolve)
+      clearTimeout(timer)
+    },
+  }
+}
