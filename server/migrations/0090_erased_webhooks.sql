@@ -1,8 +1,8 @@
--- A webhook that nobody could take in goes with the customer whom it is about.
+-- What a messenger sent about a customer goes with them, also while it waits for another try.
 create function forget_webhooks() returns trigger language plpgsql as $$
 begin
   delete from channel_webhooks
-  where environment_id = old.environment_id and channel_id = old.channel_id and due_at is null and addresses @> array[old.address];
+  where environment_id = old.environment_id and channel_id = old.channel_id and address = old.address;
   return null;
 end $$;
 

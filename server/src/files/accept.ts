@@ -18,9 +18,14 @@ export async function storedUnlessRejected(
   try {
     return { id: (await store()).id! }
   } catch (error) {
-    if (error instanceof HarmfulFile) return { rejection: 'harmful' }
-    const refusal = error instanceof ApiError && refusals.find((code) => code === error.code)
-    if (refusal) return { rejection: refusal }
-    throw error
+    return { rejection: rejectionIn(error) }
   }
+}
+
+/** Throws what is something else. */
+export function rejectionIn(error: unknown): Rejection {
+  if (error instanceof HarmfulFile) return 'harmful'
+  const refusal = error instanceof ApiError && refusals.find((code) => code === error.code)
+  if (refusal) return refusal
+  throw error
 }

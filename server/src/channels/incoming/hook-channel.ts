@@ -11,15 +11,17 @@ export interface HookChannelRow extends HookChannel {
   readonly environment_id: number
   readonly account_id: string
   readonly mode: Mode
+  readonly is_suspended: boolean
 }
 
-/** Undefined if there's none, and where its account is suspended. */
+/** Undefined if there's none. */
 export async function findHookChannel(database: Database, id: string): Promise<HookChannelRow | undefined> {
   if (!isId('channel', id)) return undefined
   const [row] = await database.read<HookChannelRow>(sql`
-    select channels.id, kind, environment_id, account_id, mode, settings, encode(secrets, 'hex') as secrets
+    select channels.id, kind, environment_id, account_id, mode, settings, encode(secrets, 'hex') as secrets,
+      suspended_at is not null as is_suspended
     from channels join environments on environments.id = environment_id join accounts on accounts.id = account_id
-    where channels.id = ${id} and deleted_at is null and suspended_at is null`)
+    where channels.id = ${id} and deleted_at is null`)
   return row
 }
 

@@ -39,7 +39,7 @@ export function addHooks(server: FastifyInstance, parts: Parts): void {
 
   async function answer(request: Called, reply: FastifyReply): Promise<FastifyReply> {
     const channel = await findHookChannel(parts.database, request.params.channel_id)
-    const webhook = channel && kindOf(channel.kind).webhook
+    const webhook = channel && !channel.is_suspended && kindOf(channel.kind).webhook
     if (!webhook) throw counted(request, notFound('channel'))
     const scope = { ...systemScope(parts, channel), request_id: request.id }
     const call = asItCame(request)
@@ -48,7 +48,7 @@ export function addHooks(server: FastifyInstance, parts: Parts): void {
       throw counted(request, new ApiError('signature_invalid', 'The signature is missing, wrong or too old.'))
     if (call.method === 'POST') {
       const happenings = webhook.read(call.body)
-      if (happenings.length > 0) await keepWebhook(scope, channel.id, call.body, happenings)
+      if (happenings.length > 0) await keepWebhook(scope, channel.id, happenings)
       scope.announce()
     }
     const { type, body } = verdict.reply ?? { type: 'text/plain', body: '' }

@@ -11,8 +11,8 @@ export type StoredMessage = Omit<InboundMessage, 'media'> & { readonly file_ids:
 export interface Inlet {
   /** What came under the same name, or from somebody who is blocked, changes nothing. */
   message(scope: Scope, channel_id: string, message: StoredMessage): Promise<unknown>
-  /** Whether a message is here already, so that its files needn't be fetched again. */
-  isKnown(scope: Scope, channel_id: string, message: InboundMessage): Promise<boolean>
+  /** Whether nothing is to be taken in: the message is here already, or is from somebody who is blocked. Its files needn't be fetched. */
+  isSettled(scope: Scope, channel_id: string, message: InboundMessage): Promise<boolean>
   /** A status never goes back. One of a message that isn't ours changes nothing. */
   status(scope: Scope, channel_id: string, report: StatusReport): Promise<unknown>
 }

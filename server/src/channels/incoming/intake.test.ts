@@ -13,7 +13,7 @@ const never = new AbortController().signal
 const max_bytes = 1_000_000
 
 interface Row {
-  body: string
+  happening: string
   tries: number
   due_at: Date | null
 }
@@ -42,14 +42,15 @@ describe('what a messenger sends to the webhook of a channel', () => {
   })
   const rowsOf = (id: string) =>
     service.database.run<Row>(
-      sql`select encode(body, 'hex') as body, tries, due_at from channel_webhooks where channel_id = ${id} order by id`,
+      sql`select happening, tries, due_at from channel_webhooks where channel_id = ${id} order by id`,
     )
   async function claim(id: string): Promise<WebhookLease[]> {
     const leases = await claimWebhooks(service.database, 100)
     return leases.filter(({ channel_id }) => channel_id === id)
   }
   async function workOffAll(id: string) {
-    for (const lease of await claim(id)) await workOff(service.means, lease, never)
+    for (let leases = await claim(id); leases.length > 0; leases = await claim(id))
+      for (const lease of leases) await workOff(service.means, lease, never)
   }
   const retryNow = (id: string) =>
     service.database.run(sql`update channel_webhooks set due_at = now() where channel_id = ${id}`)
@@ -61,20 +62,19 @@ describe('what a messenger sends to the webhook of a channel', () => {
   }
   const contents = async (id: string) => (await messagesOf(id)).map(({ content }) => content).sort()
 
-  it('is kept as it came before it is answered, and dropped once it is taken in', async () => {
+  it('is kept before it is answered, and dropped once it is taken in', async () => {
     const { id, say } = await messenger()
     const webhook = { messages: [textNamed('m-1'), textNamed('m-2', { customer_id: 'carlo' })] }
     await say(webhook)
-    const [row, ...others] = await rowsOf(id)
-    assert.equal(Buffer.from(row!.body, 'hex').toString(), JSON.stringify(webhook))
-    assert.deepEqual([others, await messagesOf(id)], [[], []])
+    const kept = (await rowsOf(id)).map(({ happening }) => JSON.parse(happening).message.external_id)
+    assert.deepEqual([kept, await messagesOf(id)], [['m-1', 'm-2'], []])
     await workOffAll(id)
     assert.deepEqual([await contents(id), await rowsOf(id)], [['m-1', 'm-2'], []])
   })
 
   it('is taken in once by a worker that was held up and by the one that took over', async () => {
     const { id, say } = await messenger()
-    await say({ messages: [textNamed('m-1'), textNamed('m-2'), textNamed('m-3')] })
+    await say({ messages: [textNamed('m-1')] })
     const [slow] = await claim(id)
     assert.deepEqual(await claim(id), [])
     await service.database.run(sql`update channel_webhooks set leased_until = now() where channel_id = ${id}`)
@@ -82,7 +82,7 @@ describe('what a messenger sends to the webhook of a channel', () => {
     await dropWebhook(service.database, slow!)
     assert.equal((await rowsOf(id)).length, 1)
     await Promise.all([slow!, next!].map((lease) => workOff(service.means, lease, never)))
-    assert.deepEqual([await contents(id), await rowsOf(id)], [['m-1', 'm-2', 'm-3'], []])
+    assert.deepEqual([await contents(id), await rowsOf(id)], [['m-1'], []])
   })
 
   it('is worked off in order where it is about one customer, and otherwise side by side', async () => {
@@ -108,12 +108,17 @@ describe('what a messenger sends to the webhook of a channel', () => {
   it('is shown as a problem of the channel if nobody could take it in, and kept', async () => {
     const { id, say } = await messenger()
     const file_id = 'svcfil_01k00000000000000000000000'
-    await say({ messages: [textNamed('m-1', { attachments: [{ file_id }] })] })
+    await say({
+      messages: [textNamed('m-1', { attachments: [{ file_id }] }), textNamed('m-0', { customer_id: 'carlo' })],
+    })
     for (let tries = 1; tries <= 7; tries++) {
       assert.equal((await api.get(`/channels/${id}`)).body.health.status, 'ok')
-      const [lease] = await claim(id)
+      const [lease, another] = await claim(id)
+      if (another) await workOff(service.means, another, never)
       await assert.rejects(workOff(service.means, lease!, never), /no such file/)
       await retryWebhook(service.database, lease!)
+      // Others don't wait for it.
+      assert.deepEqual(await contents(id), ['m-0'])
       const [row] = await rowsOf(id)
       if (row!.due_at !== null) await retryNow(id)
     }
@@ -124,8 +129,24 @@ describe('what a messenger sends to the webhook of a channel', () => {
     await say({ messages: [textNamed('m-2')] })
     await workOffAll(id)
     const [{ contact_id }] = (await api.get(`/conversations?channel_id=${id}`)).body.data
+    // Also what waits for another try: it would bring them back.
+    await say({ messages: [textNamed('m-3', { attachments: [{ file_id }] })] })
     assert.equal((await api.delete(`/contacts/${contact_id}`)).status, 200)
     assert.deepEqual(await rowsOf(id), [])
+  })
+
+  it('is taken in where the account was suspended since', async () => {
+    const { id, say } = await messenger()
+    await say({ messages: [textNamed('m-1')] })
+    const suspend = (at: string | null) =>
+      service.database.run(sql`
+        update accounts set suspended_at = ${at}::timestamptz where id = (
+          select account_id from environments join channels on environment_id = environments.id where channels.id = ${id})`)
+    await suspend('2026-01-01T00:00:00Z')
+    await workOffAll(id)
+    assert.deepEqual(await rowsOf(id), [])
+    await suspend(null)
+    assert.deepEqual(await contents(id), ['m-1'])
   })
 
   describe('with files that the messenger has', () => {
@@ -233,6 +254,35 @@ describe('what a messenger sends to the webhook of a channel', () => {
       await retryNow(id)
       await workOffAll(id)
       assert.deepEqual([await contents(id), await rowsOf(id)], [['m-1', 'm-2'], []])
+    })
+
+    it('keeps none of them while one is missing, and no empty one', async () => {
+      const { id, say } = await messenger()
+      answers.set('/first', text('First'))
+      answers.set('/second', status(503))
+      answers.set('/nothing', text(''))
+      const media = ['/first', '/second', '/nothing'].map((path) => medium(path))
+      await say({ messages: [textNamed('m-1', { content: '', media })] })
+      await workOffAll(id)
+      const [stored] = await service.database.run(sql`select from files where channel_id = ${id}`)
+      assert.equal(stored, undefined)
+      answers.set('/second', text('Second'))
+      await retryNow(id)
+      await workOffAll(id)
+      const [message] = await messagesOf(id)
+      assert.equal(message!.content, '[The file nothing is empty.]')
+      assert.equal(message!.attachments.length, 2)
+    })
+
+    it('fetches none of somebody who is blocked', async () => {
+      const { id, say } = await messenger()
+      await say({ messages: [textNamed('m-1')] })
+      await workOffAll(id)
+      await service.database.run(sql`update contact_identities set blocked_at = now() where channel_id = ${id}`)
+      answers.set('/spam', text('Spam'))
+      await say({ messages: [textNamed('m-2', { media: [medium('/spam')] })] })
+      await workOffAll(id)
+      assert.deepEqual([await rowsOf(id), requestsFor('/spam')], [[], []])
     })
 
     it('takes in the message without its file in the end', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Rejection, storedUnlessRejected } from '../../files/accept.ts'
+import { type Rejection, rejectionIn } from '../../files/accept.ts'
 import { createFile } from '../../files/create.ts'
+import { deleteFile } from '../../files/files.ts'
 import { max_attachments } from '../../files/schema.ts'
 import { download, type Failure } from '../../outbound/download.ts'
 import { parseAllowed } from '../../outbound/public-address.ts'
@@ -12,9 +13,11 @@ import type { StoredMessage } from './inlet.ts'
 
 type HeadersFor = (url: string) => Record<string, string>
 type Result = { id: string } | { problem: Problem }
-type Problem = Rejection | Failure
+type Problem = Rejection | Failure | 'empty'
 
 const max_characters = 10_000
+// For all files of a message: others wait for their turn.
+const max_ms = 120_000
 
 /**
  * The message with its files here. A file that isn't accepted, or that the other side no longer has, becomes a note in the message.
@@ -28,16 +31,26 @@ export async function withFiles(
 ): Promise<StoredMessage | null> {
   const { media, ...rest } = message
   const file_ids: string[] = []
+  const fetched: string[] = []
   const notes: string[] = []
+  const until = performance.now() + max_ms
   for (const medium of media.slice(0, max_attachments)) {
     if ('file_id' in medium) {
       file_ids.push(medium.file_id)
       continue
     }
-    const result = await fetchFile(scope, channel_id, medium, headersFor(medium.url))
-    if ('id' in result) file_ids.push(result.id)
-    else if (result.problem === 'unavailable' && !is_last_try) return null
-    else notes.push(`[${notesOn[result.problem](medium.name)}]`)
+    const in_time = performance.now() < until
+    const result: Result = in_time
+      ? await fetchFile(scope, channel_id, medium, headersFor(medium.url))
+      : { problem: 'unavailable' }
+    if ('id' in result) {
+      file_ids.push(result.id)
+      fetched.push(result.id)
+    } else if (result.problem === 'unavailable' && !is_last_try) {
+      // The next try fetches them again.
+      for (const id of fetched) await deleteFile(scope, id)
+      return null
+    } else notes.push(`[${notesOn[result.problem](medium.name)}]`)
   }
   const left_out = media.length - max_attachments
   if (left_out > 0) notes.push(`[${left_out} more files are only in the messenger.]`)
@@ -56,11 +69,15 @@ async function fetchFile(
   const path = join(incoming, randomUUID())
   const rule = { allowed: parseAllowed([], scope.settings.own_place), mode: scope.mode }
   try {
+    await scope.files.requireRoom(max_bytes)
     const file = await download(url, { headers, rule, path, max_bytes })
     if ('failure' in file) return { problem: file.failure }
+    if (file.size === 0) return { problem: 'empty' }
     const upload = { name, path, ...file, first_byte: 0, whole: file.size }
-    const result = await storedUnlessRejected(() => createFile(scope, upload, { channel_id, is_later: true }))
-    return 'id' in result ? result : { problem: result.rejection }
+    const { id } = await createFile(scope, upload, { channel_id, is_later: true })
+    return { id: id! }
+  } catch (error) {
+    return { problem: rejectionIn(error) }
   } finally {
     await rm(path, { force: true })
   }
@@ -83,6 +100,7 @@ const notesOn: Readonly<Record<Problem, (name: string) => string>> = {
   too_large: tooLarge,
   storage_quota_reached: noRoom,
   storage_full: noRoom,
+  empty: (name) => `The file ${name} is empty.`,
   gone: (name) => `The messenger no longer has the file ${name}.`,
   unavailable: (name) => `The file ${name} could not be fetched. The messenger may have it.`,
 }

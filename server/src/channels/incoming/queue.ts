@@ -5,7 +5,7 @@ import { retries } from '../../jobs/retries.ts'
 import type { Scope } from '../../scope.ts'
 import type { Happening } from '../hook.ts'
 
-/** The right to work off one webhook. */
+/** The right to take in one message or status. */
 export interface WebhookLease extends Lease<'channel_id' | 'id'> {
   tries: number
   request_id: string | null
@@ -18,31 +18,39 @@ export const webhook_leases = new Leases({
   terms: long,
 })
 
-/** Keeps a webhook as it came. Once this resolves, the other side may forget it. */
+/** Keeps what a webhook says. Once this resolves, the other side may forget it. */
 export async function keepWebhook(
   { database, environment_id, request_id }: Scope,
   channel_id: string,
-  body: Buffer,
   happenings: readonly Happening[],
 ): Promise<void> {
-  const addresses = [...new Set(happenings.map(addressOf))]
   await database.write(sql`
-    insert into channel_webhooks (environment_id, channel_id, body, addresses, request_id)
-    values (${environment_id}, ${channel_id}, ${body}, ${addresses}::text[], ${request_id})`)
+    insert into channel_webhooks (environment_id, channel_id, happening, address, request_id)
+    select ${environment_id}, ${channel_id}, happening, address, ${request_id}
+    from unnest(${happenings.map((one) => JSON.stringify(one))}::text[], ${happenings.map(addressOf)}::text[])
+      with ordinality as told (happening, address, place)
+    order by place`)
 }
 
 function addressOf(happening: Happening): string {
   return happening.happening === 'message' ? happening.message.address : happening.report.address
 }
 
-/** What is about one customer is worked off in the order it came. What has to be tried again lets the rest go ahead. */
-export function claimWebhooks(database: Database, limit: number): Promise<WebhookLease[]> {
+/**
+ * What is about one customer is taken in in the order it came. What has to be tried again lets the rest go ahead. `busy` channels are
+ * left out, so that one whose files come slowly doesn't hold up others.
+ */
+export function claimWebhooks(
+  database: Database,
+  limit: number,
+  busy: readonly string[] = [],
+): Promise<WebhookLease[]> {
   const due = sql`
     select environment_id, channel_id, id from channel_webhooks w
-    where due_at <= now() and ${isFree} and not exists (
+    where due_at <= now() and ${isFree} and channel_id <> all (${busy}::text[]) and not exists (
       select from channel_webhooks earlier
-      where earlier.environment_id = w.environment_id and earlier.channel_id = w.channel_id and earlier.id < w.id
-        and earlier.due_at <= now() and earlier.addresses && w.addresses)
+      where earlier.environment_id = w.environment_id and earlier.channel_id = w.channel_id and earlier.address = w.address
+        and earlier.id < w.id and earlier.due_at <= now())
     order by due_at, id limit ${limit}::integer for no key update skip locked`
   return webhook_leases.claim<WebhookLease>(database, due, {
     columns: sql`tries, request_id`,
@@ -51,11 +59,9 @@ export function claimWebhooks(database: Database, limit: number): Promise<Webhoo
 }
 
 /** Undefined if another worker has it by now. */
-export async function readWebhook(database: Database, lease: WebhookLease): Promise<Buffer | undefined> {
-  const [row] = await database.run<{ body: string }>(
-    webhook_leases.lockedRow(lease, { columns: sql`encode(body, 'hex') as body` }),
-  )
-  return row && Buffer.from(row.body, 'hex')
+export async function readHappening(database: Database, lease: WebhookLease): Promise<Happening | undefined> {
+  const [row] = await database.run<{ happening: string }>(webhook_leases.lockedRow(lease, { columns: sql`happening` }))
+  return row && JSON.parse(row.happening)
 }
 
 /** What it said is taken in. */

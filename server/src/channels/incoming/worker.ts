@@ -12,7 +12,7 @@ import {
   dropWebhook,
   giveBackWebhook,
   isLastTry,
-  readWebhook,
+  readHappening,
   retryWebhook,
   type WebhookLease,
   webhook_leases,
@@ -24,7 +24,8 @@ interface Parts {
   failed: (error: unknown) => void
 }
 
-const max_at_once = 8
+const max_at_once = 16
+const max_at_once_per_channel = 4
 const poll_ms = 1000
 
 /**
@@ -38,7 +39,8 @@ export function startWebhookIntake({ services, announcements, failed }: Parts): 
     subscribe: announcements.subscribe,
     poll_ms,
     room: (running) => max_at_once - running.size,
-    claim: (limit) => claimWebhooks(database, limit),
+    claim: (limit, running) =>
+      claimWebhooks(database, Math.min(limit, max_at_once_per_channel), busyChannels([...running.keys()])),
     work: (lease) =>
       webhook_leases.keep({ database, failed }, lease, (lease_lost) => workOff(services, lease, lease_lost)),
     giveUp: (lease) => retryWebhook(database, lease),
@@ -47,25 +49,25 @@ export function startWebhookIntake({ services, announcements, failed }: Parts): 
   })
 }
 
+function busyChannels(leases: readonly WebhookLease[]): string[] {
+  const counts = Map.groupBy(leases, ({ channel_id }) => channel_id)
+  return [...counts].filter(([, { length }]) => length >= max_at_once_per_channel).map(([id]) => id)
+}
+
 export async function workOff(services: Means, lease: WebhookLease, lease_lost: AbortSignal): Promise<void> {
   const { database } = services
   const channel = await findHookChannel(database, lease.channel_id)
   const webhook = channel && kindOf(channel.kind).webhook
-  // Deleted or suspended meanwhile.
-  if (!webhook) return void (await retryWebhook(database, lease))
-  const body = await readWebhook(database, lease)
-  if (!body) return
+  // Deleted meanwhile. What a suspended account had acknowledged before is taken in all the same.
+  if (!webhook) return dropWebhook(database, lease)
+  const happening = await readHappening(database, lease)
+  if (!happening || lease_lost.aborted) return
   const scope = { ...systemScope(services, channel), request_id: lease.request_id }
-  let is_complete = true
-  for (const happening of webhook.read(body)) {
-    if (lease_lost.aborted) return
-    is_complete = (await takeIn(scope, channel, webhook, happening, isLastTry(lease))) && is_complete
-  }
-  if (is_complete) await dropWebhook(database, lease)
+  if (await takeIn(scope, channel, webhook, happening, isLastTry(lease))) await dropWebhook(database, lease)
   else await retryWebhook(database, lease)
 }
 
-/** False if it has to be tried again: the rest needn't wait for it. */
+/** False if it has to be tried again. */
 async function takeIn(
   scope: Scope,
   channel: HookChannelRow,
@@ -79,7 +81,7 @@ async function takeIn(
     return true
   }
   const { message } = happening
-  if (message.media.length > 0 && (await inlet.isKnown(scope, channel.id, message))) return true
+  if (message.media.length > 0 && (await inlet.isSettled(scope, channel.id, message))) return true
   const headersFor = (url: string) => webhook.headersFor?.(decrypted(scope, channel), url) ?? {}
   const whole = await withFiles(scope, channel, message, { headersFor, is_last_try })
   if (whole === null) return false

@@ -12,7 +12,7 @@ import { noteProgress } from '../widget/receipts.ts'
 import { type Customer, customerOf } from './customer.ts'
 import { keepMessage, type PracticeRow, rendered, shownMessages } from './phone.ts'
 
-export const from_practice: Inlet = { message: takeMessage, isKnown, status: takeStatus }
+export const from_practice: Inlet = { message: takeMessage, isSettled, status: takeStatus }
 
 /** A practice message, and the last one of ours that its customer saw before it, if it is new. */
 interface Taken {
@@ -63,13 +63,14 @@ async function take(
   return row
 }
 
-async function isKnown(scope: Scope, channel_id: string, { address, external_id }: InboundMessage): Promise<boolean> {
+async function isSettled(scope: Scope, channel_id: string, { address, external_id }: InboundMessage): Promise<boolean> {
   const rows = await read(
     scope,
     sql`
     select from contact_identities i
-    join practice_messages m on m.environment_id = i.environment_id and identity_id = i.id and direction = 'inbound' and external_id = ${external_id}
-    where i.environment_id = ${scope.environment_id} and i.channel_id = ${channel_id} and address = ${address}`,
+    where i.environment_id = ${scope.environment_id} and i.channel_id = ${channel_id} and address = ${address} and (blocked_at is not null or exists (
+      select from practice_messages m
+      where m.environment_id = i.environment_id and identity_id = i.id and direction = 'inbound' and external_id = ${external_id}))`,
   )
   return rows.length > 0
 }
