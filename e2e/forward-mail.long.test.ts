@@ -71,7 +71,7 @@ describe('an email in the inbox', () => {
       )
 
       await page.goto(new URL(`/dashboard/live/inbox/${id}`, page.url()).href)
-      await page.getByRole('log').getByText('Forwarded to maker@lamps.example').waitFor()
+      await page.getByRole('log').getByText('Forward to maker@lamps.example').waitFor()
     },
   )
 })

@@ -163,7 +163,11 @@ addEventListener('keydown', (event) => {
 function named(event: KeyboardEvent): Name | undefined {
   const { ctrlKey, metaKey, altKey } = event
   const key = keyIn(event)
-  if (is_mac ? metaKey : ctrlKey) return nameOfKeys(key)
+  if (is_mac ? metaKey : ctrlKey) {
+    const name = nameOfKeys(key)
+    // What stands below is not sent by whoever writes above it.
+    return name && shortcuts[name].group === 'conversation' && isCovered() ? undefined : name
+  }
   if (ctrlKey || metaKey || altKey || !single_keys.get() || belongsToAField(event)) return undefined
   // When they were pressed, and not when a busy page comes to them.
   const at = event.timeStamp
@@ -184,10 +188,12 @@ export function keyIn({
   return with_mod ? `mod+${key.length === 1 ? key.toLowerCase() : key}` : key
 }
 
+const isCovered = () => document.querySelector('dialog:modal, [popover=auto]:popover-open') !== null
+
 /** Keys typed into a field, menu or dialog belong to it. Enter and Escape also belong to whatever has the focus. */
 function belongsToAField({ target, key }: KeyboardEvent): boolean {
   // What is open above the page has the keys, also where what had the focus in it is gone.
-  if (document.querySelector('dialog:modal, [popover=auto]:popover-open')) return true
+  if (isCovered()) return true
   if (!(target instanceof Element)) return false
   if (target.closest('input:not([type=checkbox]), textarea, select, [role=menu], dialog, [popover]')) return true
   return key === 'Enter' && target.closest('a, button, summary') !== null

@@ -589,7 +589,7 @@ export class MessagesResource {
   }
 
   /**
-   * Send a message. An outbound message takes the conversation over from the assistant. Written by a person in the dashboard, it also assigns an unassigned conversation to them, if the account says so. An inbound message reopens the conversation. Requires the scope `messages:write`. With `email.to` or `email.cc` or `email.bcc`, it also requires `contacts:read`.
+   * Send a message. An outbound message takes the conversation over from the assistant. Written by a person in the dashboard, it also assigns an unassigned conversation to them, if the account says so. An inbound message reopens the conversation. Requires the scope `messages:write`. With `email.to` or `email.cc` or `email.bcc` or `email.forward`, it also requires `contacts:read`.
    *
    * Errors of its own: `resource_not_found`, `file_in_use`, `file_incomplete`.
    *

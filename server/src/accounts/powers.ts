@@ -76,7 +76,7 @@ export const powers: Readonly<Record<string, Power>> = {
   // messages may read them.
   sendMessage: {
     ...destination,
-    fields: ['email.to', 'email.cc', 'email.bcc'],
+    fields: ['email.to', 'email.cc', 'email.bcc', 'email.forward'],
     needs: ['contacts:read'],
     audited: 'message.recipients_named',
     fresh_password: false,

@@ -102,7 +102,7 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
           toggleDetails={() => (has_room.matches ? setBeside(!is_beside) : setAbove(true))}
         />
         <HandoverBanner mode={mode} conversation={conversation} messages={messages} />
-        <Forwarding mode={mode} is_email={conversation.channel === 'email'}>
+        <Forwarding mode={mode} conversation={conversation}>
           <Thread mode={mode} conversation={conversation} />
         </Forwarding>
         <Composer mode={mode} conversation={conversation} />

@@ -42,7 +42,7 @@ export const mail: PageText['mail'] = {
   forward_not: 'عدم إعادة توجيهها',
   forwarded: 'رسالة معاد توجيهها',
   forwards_below: 'يلي أدناه',
-  forwarded_note: (to, href) => `أُعيد توجيهها إلى ${to}: [عرض المحادثة](${href})`,
+  forwarded_note: (to, href) => `إعادة توجيه إلى ${to}: [عرض المحادثة](${href})`,
   send_later: 'إرسال لاحقًا',
   schedule: 'جدولة',
   schedule_range: 'اختر وقتًا في المستقبل، خلال 30 يومًا على الأكثر.',

@@ -34,7 +34,7 @@ export const mail: PageText['mail'] = {
   forward_not: 'Nicht weiterleiten',
   forwarded: 'Weitergeleitete Nachricht',
   forwards_below: 'Folgt darunter',
-  forwarded_note: (to, href) => `Weitergeleitet an ${to}: [zur Konversation](${href})`,
+  forwarded_note: (to, href) => `Weiterleitung an ${to}: [zur Konversation](${href})`,
   send_later: 'Später senden',
   schedule: 'Planen',
   schedule_range: 'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens 30 Tage entfernt.',

@@ -33,7 +33,7 @@ export const mail = {
   forward_not: 'Don’t forward it',
   forwarded: 'Forwarded message',
   forwards_below: 'Follows below',
-  forwarded_note: (to: string, href: string) => `Forwarded to ${to}: [the conversation with them](${href})`,
+  forwarded_note: (to: string, href: string) => `Forward to ${to}: [the conversation with them](${href})`,
   send_later: 'Send later',
   schedule: 'Schedule',
   schedule_range: 'Pick a time in the future, up to 30 days from now.',

@@ -39,7 +39,7 @@ export const mail: PageText['mail'] = {
   forward_not: 'No reenviarlo',
   forwarded: 'Mensaje reenviado',
   forwards_below: 'Sigue debajo',
-  forwarded_note: (to, href) => `Reenviado a ${to}: [ver la conversación](${href})`,
+  forwarded_note: (to, href) => `Reenvío a ${to}: [ver la conversación](${href})`,
   send_later: 'Enviar más tarde',
   schedule: 'Programar',
   schedule_range: 'Elija un momento futuro, dentro de 30 días como máximo.',

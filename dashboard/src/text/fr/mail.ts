@@ -39,7 +39,7 @@ export const mail: PageText['mail'] = {
   forward_not: 'Ne pas le transférer',
   forwarded: 'Message transféré',
   forwards_below: 'Suit ci-dessous',
-  forwarded_note: (to, href) => `Transféré à ${to} : [voir la conversation](${href})`,
+  forwarded_note: (to, href) => `Transfert à ${to} : [voir la conversation](${href})`,
   send_later: 'Envoyer plus tard',
   schedule: 'Programmer',
   schedule_range: 'Choisissez une date future, dans 30 jours au plus.',

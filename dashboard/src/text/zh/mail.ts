@@ -34,7 +34,7 @@ export const mail: PageText['mail'] = {
   forward_not: '不转发',
   forwarded: '已转发的消息',
   forwards_below: '下方将附上',
-  forwarded_note: (to, href) => `已转发给 ${to}：[查看对话](${href})`,
+  forwarded_note: (to, href) => `转发给 ${to}：[查看对话](${href})`,
   send_later: '稍后发送',
   schedule: '定时发送',
   schedule_range: '请选择 30 天之内的未来时间。',

@@ -50,12 +50,15 @@ export async function sendAt(scope: Scope, { send_at, delay_seconds }: NewMessag
 
 /** What is passed on must be there, and a note never leaves the team. */
 export async function requireForwardable(scope: Scope, { conversation_id, message_id }: Forward): Promise<void> {
-  const [message] = await read<{ private: boolean }>(
+  const [message] = await read<{ private: boolean; is_forward: boolean; status: string }>(
     scope,
     sql`
-    select private from messages
+    select private, email -> 'forward' is not null as is_forward, status from messages
     where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id}`,
   )
   if (!message) throw notFound('message')
   if (message.private) throw invalid('email.forward.message_id', 'must not be a private note.')
+  if (message.is_forward) throw invalid('email.forward.message_id', 'must be the message that this one forwards.')
+  if (message.status === 'queued' || message.status === 'failed')
+    throw invalid('email.forward.message_id', 'must be a message that was sent.')
 }

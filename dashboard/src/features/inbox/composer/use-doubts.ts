@@ -14,7 +14,7 @@ export function useDoubts(
   missing: readonly string[],
 ) {
   const { user } = useSession()
-  const [warned, setWarned] = useState('')
+  const [warned, setWarned] = useState<{ doubts: string; send_at?: string | undefined }>({ doubts: '' })
   const found = useInfiniteQuery(messagesQuery(mode, conversation_id))
   const messages = rowsOf(found.data)
   const isByOther = ({ sender }: Message) => sender.type !== 'system' && sender.id !== user.id
@@ -28,7 +28,9 @@ export function useDoubts(
     newest: messages[0]?.id,
     reply,
     is_doubtful,
-    is_warned: is_doubtful && warned === doubts,
-    warn: () => setWarned(doubts),
+    is_warned: is_doubtful && warned.doubts === doubts,
+    /** When it was to go out, of what is asked about. */
+    warned_at: warned.send_at,
+    warn: (send_at?: string) => setWarned({ doubts, send_at }),
   }
 }

@@ -5,7 +5,7 @@ import { typed, typedNoMore } from '../../../live/sight.ts'
 import { useSession } from '../../../session/session.ts'
 import { firstName, unfilled } from '../../../text/placeholders.ts'
 import type { ToSend } from '../data/acts.ts'
-import { asNote, type Choices } from '../data/draft.ts'
+import { asNote, type Choices, type Draft } from '../data/draft.ts'
 import { send } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { takeFiles } from '../data/uploads.ts'
@@ -28,12 +28,9 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const files = useFiles(place)
   const holdBack = useHeld()
-  const has_content = text.trim() !== '' || files.chosen.length > 0 || (email?.forward !== undefined && !is_note)
-  const are_there = files.chosen.every(({ state }) => state === 'done')
-  const has_recipient = is_note || email?.to?.length !== 0
-  const can_send = has_content && are_there && excess <= 0 && !is_busy && has_recipient
+  const can_send = isWhole(draft, files) && excess <= 0 && !is_busy
   const missing = unfilled(text)
-  const { newest, reply, is_doubtful, is_warned, warn } = useDoubts(mode, conversation.id, draft, missing)
+  const { newest, reply, is_doubtful, is_warned, warned_at, warn } = useDoubts(mode, conversation.id, draft, missing)
 
   function write(change: (text: string) => string): string {
     // Who put them here may have asked while it was still a reply, or a note: it stays what it is.
@@ -61,11 +58,15 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     // An address that is only half there: the browser goes to it and says so.
     if (field.current?.form?.reportValidity() === false) return false
     const is_held = is_doubtful && !is_warned
-    if (can_send && is_held) warn()
+    if (can_send && is_held) warn(send_at)
     if (!can_send || is_held) return false
     typedNoMore()
     const what = { content: text.trim(), attachments: takeFiles(place) }
-    send(conversation.channel === 'email' && !is_note ? holdBack(what, email, send_at) : what)
+    send(
+      conversation.channel === 'email' && !is_note
+        ? holdBack(what, email, send_at ?? (is_warned ? warned_at : undefined))
+        : what,
+    )
     setDraft(({ private: is_note, other }) => ({ private: is_note, text: '', other }))
     field.current?.focus()
     return true
@@ -76,6 +77,12 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
   const submitAt = (send_at: string) => submitBy(sendNow, send_at)
   const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned, place, files, email, newest }
   return { ...state, write, put, insert, replace, begin, choose, submit, submitAt, submitBy, setBusy }
+}
+
+/** Something is written or chosen, all of it is there, and it goes to somebody. */
+function isWhole({ text, private: is_note, email }: Draft, { chosen }: ReturnType<typeof useFiles>): boolean {
+  const has_content = text.trim() !== '' || chosen.length > 0 || (email?.forward !== undefined && !is_note)
+  return has_content && chosen.every(({ state }) => state === 'done') && (is_note || email?.to?.length !== 0)
 }
 
 function tellTyping(now: { text: string; private: boolean }): void {

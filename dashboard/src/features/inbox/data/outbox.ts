@@ -6,7 +6,7 @@ import { service } from '../../../api/service.ts'
 import { onWritten, readAll, write } from '../../../stored.ts'
 import { type Act, type Change, changeBy, perform } from './act.ts'
 import { known, put, putMessage } from './cache.ts'
-import { inOrder, isPassing, none, type Outgoing, parsed, restored } from './outgoing.ts'
+import { asAgain, inOrder, isPassing, none, type Outgoing, parsed, restored } from './outgoing.ts'
 import type { Message } from './queries.ts'
 
 export interface Place {
@@ -92,7 +92,7 @@ export function sendLater(queries: QueryClient, place: Place, act: Act, key: str
 }
 
 export function sendAgain(queries: QueryClient, place: Place, key: string): void {
-  if (change(place, key, { state: 'sending', code: undefined })) pump(queries, place)
+  if (change(place, key, asAgain)) pump(queries, place)
 }
 
 /** Whatever waits goes out: called when the service can be reached again, and when the pages are opened. */
@@ -196,7 +196,7 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
     senders.get(key)?.end()
     const can_wait = isPassing(error)
     const code = error instanceof ApiError ? error.code : undefined
-    change(place, key, can_wait ? { state: 'waiting' } : { state: 'failed', code })
+    change(place, key, () => (can_wait ? { state: 'waiting' } : { state: 'failed', code }))
     return !can_wait
   }
 }
@@ -227,9 +227,9 @@ function boxOf(name: string, me: string): readonly Outgoing[] {
   return boxes.get(name) ?? none
 }
 
-function change(place: Place, key: string, changes: Partial<Outgoing>): Outgoing | null {
+function change(place: Place, key: string, changes: (one: Outgoing) => Partial<Outgoing>): Outgoing | null {
   const found = boxOf(nameOf(place), place.me).find((one) => one.key === key)
-  return found ? keep(place, { ...found, ...changes }) : null
+  return found ? keep(place, { ...found, ...changes(found) }) : null
 }
 
 function keep(place: Place, outgoing: Outgoing): Outgoing {

@@ -57,3 +57,16 @@ export function isPassing(error: unknown): boolean {
 export function inOrder(box: readonly Outgoing[]): readonly Outgoing[] {
   return box.length === 0 ? none : box.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
 }
+
+/** As it is tried again. */
+export const asAgain = ({ email }: Outgoing): Partial<Outgoing> => ({
+  state: 'sending',
+  code: undefined,
+  email: email && inTime(email),
+})
+
+/** What was to go out while the service couldn't be reached goes out soon, once somebody says so: it can still be undone. */
+function inTime({ send_at, ...email }: NonNullable<Outgoing['email']>): Outgoing['email'] {
+  if (send_at === undefined) return email
+  return Date.parse(send_at) > Date.now() ? { ...email, send_at } : { ...email, delay_seconds: 10 }
+}

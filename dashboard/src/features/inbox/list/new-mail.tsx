@@ -97,6 +97,12 @@ function useStart(
   const navigate = useNavigate()
   const holdBack = useHeld()
   const [keys, setKeys] = useState(newKeys)
+  /** In the conversation that it came from: where it went. */
+  function note({ conversation_id }: Message, to_id: string) {
+    const href = `${location.origin}/dashboard/${mode}/inbox/${to_id}`
+    const place = { me: user.id, mode, conversation_id }
+    send(queries, place, { content: t.mail!.forwarded_note(to, href), private: true })
+  }
   return useMutation({
     // Without a network it fails, and somebody decides. Otherwise it'd wait for one, also after it was given up.
     networkMode: 'always',
@@ -113,12 +119,12 @@ function useStart(
       const place = { me: user.id, mode, conversation_id }
       const forward = forwarded && { conversation_id: forwarded.conversation_id, message_id: forwarded.id }
       const { sender, ...message } = holdBack({ content }, { subject, ...(forward && { forward }) })
-      send(queries, place, { ...message, private: false }, { sender: sender?.() })
-      if (forwarded) {
-        const href = `${location.origin}/dashboard/${mode}/inbox/${conversation_id}`
-        const there = { ...place, conversation_id: forwarded.conversation_id }
-        send(queries, there, { content: t.mail!.forwarded_note(to, href), private: true })
+      const follower = sender?.()
+      const done = (sent: Message) => {
+        follower?.done(sent)
+        if (forwarded) note(forwarded, conversation_id)
       }
+      send(queries, place, { ...message, private: false }, { sender: follower && { ...follower, done } })
       onClose()
       navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search: {} })
     },

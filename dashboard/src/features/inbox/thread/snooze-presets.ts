@@ -4,12 +4,13 @@ import type { Item } from '../../../ui/menu-list.tsx'
 export function useSnoozePresets(snooze: (until: string | null) => void, choose: () => void): Item[] {
   const t = useText()
   const words = t.inbox.snooze_presets
-  const now = new Date()
+  // When it is chosen: the menu may stand there for a while.
+  const at = (moment: (now: Date) => Date) => () => snooze(moment(new Date()).toISOString())
   return [
-    { name: 'later', label: words.later, run: () => snooze(in_(now, 3 / 24).toISOString()) },
-    { name: 'tomorrow', label: words.tomorrow, run: () => snooze(atNine(now, 1).toISOString()) },
-    { name: 'monday', label: words.monday, run: () => snooze(atNine(now, daysToMonday(now)).toISOString()) },
-    { name: 'week', label: words.week, run: () => snooze(in_(now, 7).toISOString()) },
+    { name: 'later', label: words.later, run: at((now) => in_(now, 3 / 24)) },
+    { name: 'tomorrow', label: words.tomorrow, run: at((now) => atNine(now, 1)) },
+    { name: 'monday', label: words.monday, run: at((now) => atNine(now, daysToMonday(now))) },
+    { name: 'week', label: words.week, run: at((now) => in_(now, 7)) },
     { name: 'reply', label: words.reply, run: () => snooze(null) },
     { name: 'choose', label: `${t.inbox.snooze_at}…`, run: choose },
   ]

@@ -119,8 +119,12 @@ describe('a message that is passed on', () => {
     const { body: contact } = await api.post('/contacts', { name: 'Gone', email: 'gone@home.example' })
     const { body: old } = await api.post('/conversations', { contact_id: contact.id, channel_id })
     const { body: message } = await api.post(`/conversations/${old.id}/messages`, { content: 'Old words' })
-    const passed = { conversation_id: old.id, message_id: message.id }
-    const { body } = await api.post(path, { email: { forward: passed, subject: 'Too late', delay_seconds: 2 } })
+    const early = { conversation_id: old.id, message_id: message.id }
+    assertRefused(await api.post(path, { email: { forward: early } }), 400, 'parameter_invalid')
+    await eventually(async () =>
+      assert.equal((await api.get(`/conversations/${old.id}/messages/${message.id}`)).body.status, 'sent'),
+    )
+    const { body } = await api.post(path, { email: { forward: early, subject: 'Too late', delay_seconds: 5 } })
     assert.equal((await api.delete(`/contacts/${contact.id}`)).status, 200)
     await eventually(async () => {
       const { status, error } = (await api.get(`${path}/${body.id}`)).body
