@@ -22,7 +22,7 @@ import { sweepFiles } from './files/sweep.ts'
 import { pruneAnswers } from './http/kept-answers.ts'
 import { pruneRequests } from './http/prune-requests.ts'
 import { bellOf } from './jobs/bell.ts'
-import type { Chore } from './jobs/chore.ts'
+import { type Chore, idle_ms } from './jobs/chore.ts'
 import { rest } from './jobs/rest.ts'
 import { embedArticles } from './knowledge/meaning/embed-articles.ts'
 import { pruneWords } from './knowledge/prune-words.ts'
@@ -54,9 +54,6 @@ interface Heard {
 export interface Schedule {
   stop(): Promise<void>
 }
-
-// Unless an event comes.
-const idle_ms = 5000
 
 /** All recurring work, on one page. Any process may run each, because running twice is safe. */
 function chores(services: Means, config: Config, { sealed, onDelivery }: Heard): Chore[] {
@@ -97,12 +94,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 1000,
       run: () => handOverSwitchedOff(services),
     },
-    {
-      name: 'tell customers when somebody is back',
-      every_ms: 500,
-      behind_ms: 10,
-      run: () => tellOutOfHours(services),
-    },
+    { name: 'tell customers when somebody is back', every_ms: 500, behind_ms: 10, run: () => tellOutOfHours(services) },
     { name: 'tell people what they take over', every_ms: 500, idle_ms, run: () => briefHandovers(services) },
     {
       name: 'keep what search reads up to date',
@@ -162,22 +154,18 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
     {
       name: 'delete what is left of deleted webhook endpoints',
       every_ms: 60_000,
-      run: () => pruneDeletedEndpoints(services.database),
+      run: () => pruneDeletedEndpoints(database),
     },
     {
       name: 'turn articles into vectors, where a model for that is set',
       every_ms: 2000,
       run: (stopping) => embedArticles(services, stopping),
     },
-    {
-      name: 'forget words that no article has any more',
-      every_ms: 6 * 3_600_000,
-      run: () => pruneWords(services.database),
-    },
+    { name: 'forget words that no article has any more', every_ms: 6 * 3_600_000, run: () => pruneWords(database) },
     {
       name: 'remove what hangs on deleted CRM connections',
       every_ms: 30_000,
-      run: () => forgetDeleted(services.database, 5000),
+      run: () => forgetDeleted(database, 5000),
     },
     {
       name: 'read owner and status of synced leads back from CRMs',

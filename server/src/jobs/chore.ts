@@ -14,3 +14,6 @@ export interface Chore {
   /** Aborts on stop, which waits for it. Resolves to true if there is more work. */
   run: (stopping: AbortSignal) => Promise<unknown>
 }
+
+/** How long what follows events rests without one. */
+export const idle_ms = 5000

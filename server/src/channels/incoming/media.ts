@@ -21,7 +21,7 @@ const max_ms = 120_000
 
 /**
  * The message with its files here. A file that isn't accepted, or that the other side no longer has, becomes a note in the message.
- * Null: one can't be fetched now, and can be later.
+ * Null: one can't be new_ids now, and can be later.
  */
 export async function withFiles(
   scope: Scope,
@@ -31,7 +31,7 @@ export async function withFiles(
 ): Promise<StoredMessage | null> {
   const { media, ...rest } = message
   const file_ids: string[] = []
-  const fetched: string[] = []
+  const new_ids: string[] = []
   const notes: string[] = []
   const until = performance.now() + max_ms
   for (const medium of media.slice(0, max_attachments)) {
@@ -45,10 +45,10 @@ export async function withFiles(
       : { problem: 'unavailable' }
     if ('id' in result) {
       file_ids.push(result.id)
-      fetched.push(result.id)
+      new_ids.push(result.id)
     } else if (result.problem === 'unavailable' && !is_last_try) {
       // The next try fetches them again.
-      for (const id of fetched) await deleteFile(scope, id)
+      for (const id of new_ids) await deleteFile(scope, id)
       return null
     } else notes.push(`[${notesOn[result.problem](medium.name)}]`)
   }

@@ -80,9 +80,9 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
 }
 
 /** Something is written or chosen, all of it is there, and it goes to somebody. */
-function isWhole({ text, private: is_note, email }: Draft, { chosen }: ReturnType<typeof useFiles>): boolean {
-  const has_content = text.trim() !== '' || chosen.length > 0 || (email?.forward !== undefined && !is_note)
-  return has_content && chosen.every(({ state }) => state === 'done') && (is_note || email?.to?.length !== 0)
+function isWhole({ text, private: is_note, email }: Draft, files: ReturnType<typeof useFiles>): boolean {
+  const has_content = text.trim() !== '' || files.chosen.length > 0 || (email?.forward !== undefined && !is_note)
+  return has_content && files.chosen.every(({ state }) => state === 'done') && (is_note || email?.to?.length !== 0)
 }
 
 function tellTyping(now: { text: string; private: boolean }): void {

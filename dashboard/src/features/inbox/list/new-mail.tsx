@@ -118,13 +118,22 @@ function useStart(
     onSuccess: ({ id: conversation_id }) => {
       const place = { me: user.id, mode, conversation_id }
       const forward = forwarded && { conversation_id: forwarded.conversation_id, message_id: forwarded.id }
-      const { sender, ...message } = holdBack({ content }, { subject, ...(forward && { forward }) })
+      const { sender, ...mail } = holdBack({ content }, { subject, ...(forward && { forward }) })
       const follower = sender?.()
-      const done = (sent: Message) => {
-        follower?.done(sent)
-        if (forwarded) note(forwarded, conversation_id)
-      }
-      send(queries, place, { ...message, private: false }, { sender: follower && { ...follower, done } })
+      send(
+        queries,
+        place,
+        { ...mail, private: false },
+        {
+          sender: follower && {
+            ...follower,
+            done(message) {
+              follower.done(message)
+              if (forwarded) note(forwarded, conversation_id)
+            },
+          },
+        },
+      )
       onClose()
       navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search: {} })
     },
