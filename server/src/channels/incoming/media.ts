@@ -21,7 +21,7 @@ const max_ms = 120_000
 
 /**
  * The message with its files here. A file that isn't accepted, or that the other side no longer has, becomes a note in the message.
- * Null: one can't be new_ids now, and can be later.
+ * Null: one can't be fetched now, and can be later.
  */
 export async function withFiles(
   scope: Scope,
