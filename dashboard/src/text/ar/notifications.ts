@@ -44,6 +44,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `النموذج ${apart(name)} لا يستجيب`,
       endpoint_failing: (name) => `تفشل رسائل webhook إلى ${apart(name)}`,
       crm_failing: (name) => `تتعذر مزامنة العملاء المحتملين مع ${apart(name)}`,
+      key_ends_soon: (name) => `تنتهي صلاحية مفتاح API ${apart(name)} خلال أسبوع`,
     },
     reasons: {
       login_refused: 'الخادم يرفض تسجيل الدخول',

@@ -38,6 +38,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `Das Modell ${apart(name)} antwortet nicht`,
       endpoint_failing: (name) => `Webhooks an ${apart(name)} schlagen fehl`,
       crm_failing: (name) => `Leads können nicht mit ${apart(name)} synchronisiert werden`,
+      key_ends_soon: (name) => `Der API-Schlüssel ${apart(name)} läuft binnen einer Woche ab`,
     },
     reasons: {
       login_refused: 'der Server lehnt die Anmeldung ab',

@@ -40,6 +40,7 @@ export const notifications = {
       model_failing: (name: string) => `The model ${apart(name)} doesn’t respond`,
       endpoint_failing: (name: string) => `Webhooks to ${apart(name)} fail`,
       crm_failing: (name: string) => `Leads can’t be synced to ${apart(name)}`,
+      key_ends_soon: (name: string) => `The API key ${apart(name)} ends within a week`,
     },
     reasons: {
       login_refused: 'the server refuses the login',

@@ -37,6 +37,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `El modelo ${apart(name)} no responde`,
       endpoint_failing: (name) => `Fallan los webhooks a ${apart(name)}`,
       crm_failing: (name) => `No se pueden sincronizar los leads con ${apart(name)}`,
+      key_ends_soon: (name) => `La clave de API ${apart(name)} caduca en menos de una semana`,
     },
     reasons: {
       login_refused: 'el servidor rechaza el inicio de sesión',

@@ -38,6 +38,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `Le modèle ${apart(name)} ne répond pas`,
       endpoint_failing: (name) => `Les webhooks vers ${apart(name)} échouent`,
       crm_failing: (name) => `Les prospects ne peuvent pas être synchronisés avec ${apart(name)}`,
+      key_ends_soon: (name) => `La clé API ${apart(name)} expire d’ici une semaine`,
     },
     reasons: {
       login_refused: 'le serveur refuse l’identification',

@@ -37,6 +37,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `模型 ${apart(name)} 无响应`,
       endpoint_failing: (name) => `发往 ${apart(name)} 的 webhook 失败`,
       crm_failing: (name) => `无法将潜在客户同步到 ${apart(name)}`,
+      key_ends_soon: (name) => `API 密钥 ${apart(name)} 将在一周内到期`,
     },
     reasons: {
       login_refused: '服务器拒绝登录',
