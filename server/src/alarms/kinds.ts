@@ -27,6 +27,10 @@ export const kinds = {
 export type AlarmKind = keyof typeof kinds
 export const alarm_kinds = Object.keys(kinds) as AlarmKind[]
 
+/** What the whole deployment can suffer from. */
+export const service_alarm_kinds = ['database_unreachable', 'disk_nearly_full', 'backup_old'] as const
+export type ServiceAlarmKind = (typeof service_alarm_kinds)[number]
+
 interface Visibility {
   /** Whose read scope shows it. The same as that of its events in `events/catalog.ts`. */
   area: Area

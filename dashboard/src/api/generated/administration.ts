@@ -421,6 +421,14 @@ export interface Notification {
     /** Since when it fails. ISO 8601, UTC. */
     began_at: string
   } | null
+  service_alarm: {
+    /** What failed. More values may be added. */
+    kind: 'database_unreachable' | 'disk_nearly_full' | 'backup_old'
+    /** Since when. ISO 8601, UTC. */
+    began_at: string
+    /** When it was over. Null while it lasts. ISO 8601, UTC. */
+    ended_at: string | null
+  } | null
   /** The user who did it. Null if it was no user. */
   actor_name: string | null
   /** How many events it stands for. */

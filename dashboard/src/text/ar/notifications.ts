@@ -59,6 +59,15 @@ export const notifications: Dictionary['notifications'] = {
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time) => `منذ ${time}.`,
   },
+  service_alarms: {
+    says: {
+      database_unreachable: 'تعذّر الوصول إلى قاعدة بيانات الخدمة',
+      disk_nearly_full: 'قرص الخدمة شبه ممتلئ',
+      backup_old: 'تأخّر النسخ الاحتياطي للخدمة',
+    },
+    lasts: (what, since) => `${what} منذ ${since}.`,
+    over: (what, from, until) => `${what}، من ${from} إلى ${until}. انتهى الأمر.`,
+  },
   kinds: {
     assigned: 'تُسند إليك محادثة',
     mentioned: 'يشير إليك أحد في ملاحظة',

@@ -53,6 +53,15 @@ export const notifications: Dictionary['notifications'] = {
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time) => `Seit ${time}.`,
   },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Datenbank des Dienstes nicht erreichbar',
+      disk_nearly_full: 'Festplatte des Dienstes fast voll',
+      backup_old: 'Backup des Dienstes überfällig',
+    },
+    lasts: (what, since) => `${what} seit ${since}.`,
+    over: (what, from, until) => `${what} von ${from} bis ${until}. Das ist behoben.`,
+  },
   kinds: {
     assigned: 'Ihnen wird eine Konversation zugewiesen',
     mentioned: 'Jemand erwähnt Sie in einer Notiz',

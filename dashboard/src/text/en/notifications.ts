@@ -55,6 +55,15 @@ export const notifications = {
     sentence: (what: string, reason: string | null) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time: string) => `Since ${time}.`,
   },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Database of the service unreachable',
+      disk_nearly_full: 'Disk of the service nearly full',
+      backup_old: 'Backup of the service overdue',
+    },
+    lasts: (what: string, since: string) => `${what} since ${since}.`,
+    over: (what: string, from: string, until: string) => `${what} from ${from} to ${until}. It’s over.`,
+  },
   kinds: {
     assigned: 'A conversation is assigned to you',
     mentioned: 'Someone mentions you in a note',

@@ -52,6 +52,15 @@ export const notifications: Dictionary['notifications'] = {
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time) => `Desde ${time}.`,
   },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Base de datos del servicio inaccesible',
+      disk_nearly_full: 'Disco del servicio casi lleno',
+      backup_old: 'Copia de seguridad del servicio atrasada',
+    },
+    lasts: (what, since) => `${what} desde ${since}.`,
+    over: (what, from, until) => `${what}. Inicio: ${from}. Fin: ${until}.`,
+  },
   kinds: {
     assigned: 'Se le asigna una conversación',
     mentioned: 'Alguien le menciona en una nota',

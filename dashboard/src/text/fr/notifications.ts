@@ -53,6 +53,15 @@ export const notifications: Dictionary['notifications'] = {
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what} : ${reason}.`),
     since: (time) => `Depuis ${time}.`,
   },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Base de données du service injoignable',
+      disk_nearly_full: 'Disque du service presque plein',
+      backup_old: 'Sauvegarde du service en retard',
+    },
+    lasts: (what, since) => `${what} depuis ${since}.`,
+    over: (what, from, until) => `${what}. Début : ${from}. Fin : ${until}.`,
+  },
   kinds: {
     assigned: 'Une conversation vous est attribuée',
     mentioned: 'Quelqu’un vous mentionne dans une note',

@@ -52,6 +52,15 @@ export const notifications: Dictionary['notifications'] = {
     sentence: (what, reason) => (reason === null ? `${what}。` : `${what}：${reason}。`),
     since: (time) => `自 ${time} 起。`,
   },
+  service_alarms: {
+    says: {
+      database_unreachable: '服务的数据库无法连接',
+      disk_nearly_full: '服务的磁盘空间即将用尽',
+      backup_old: '服务的备份已过期',
+    },
+    lasts: (what, since) => `自 ${since} 起，${what}。`,
+    over: (what, from, until) => `${from} 至 ${until}，${what}。现已恢复。`,
+  },
   kinds: {
     assigned: '有对话分配给您',
     mentioned: '有人在备注中提及您',
