@@ -68,8 +68,11 @@ describe('an alarm about an API key that ends soon', () => {
     )
     const [began] = await eventsOf(api, alarm.id, ['api_key.alarm_began'])
     assert.deepEqual(began!.data.object, alarm)
-    const [told, ...others] = await bell(owner, alarm)
-    assert.deepEqual([told.kind, told.alarm.kind, told.alarm.subject_id, others], ['alarm', 'key_ends_soon', id, []])
+    const [notification, ...others] = await bell(owner, alarm)
+    assert.deepEqual(
+      [notification.kind, notification.alarm.kind, notification.alarm.subject_id, others],
+      ['alarm', 'key_ends_soon', id, []],
+    )
     assert.deepEqual(await bell(agent, alarm), [])
     assert.equal((await owner.post(`/api_keys/${id}/revoke`)).status, 200)
     await over(id)

@@ -26,7 +26,7 @@ export const overAt = sql`
  * Notes what the whole deployment suffers from, and tells the owners of all accounts once, whichever processes see it and however often
  * they note it. Only in Parley itself: what goes out is the operator's.
  */
-export async function noteServiceAlarm(database: Database, alarm: ServiceAlarm, told: Told): Promise<void> {
+export async function noteServiceAlarm(database: Database, alarm: ServiceAlarm, tell: Told): Promise<void> {
   const owners = await transaction(database, async (connection) => {
     await connection.query(sql`select pg_advisory_xact_lock(${locks.service_alarms}, 0)`)
     // A separate statement: it must see what the previous holder of the lock wrote.
@@ -35,7 +35,7 @@ export async function noteServiceAlarm(database: Database, alarm: ServiceAlarm, 
   })
   const by_environment = Map.groupBy(owners, ({ environment_id }) => environment_id)
   for (const [environment_id, people] of by_environment)
-    told(
+    tell(
       environment_id,
       people.map(({ user_id }) => user_id),
       true,
@@ -44,16 +44,16 @@ export async function noteServiceAlarm(database: Database, alarm: ServiceAlarm, 
 
 /** Null if it is known already. */
 async function added(connection: Connection, { kind, began_at, seen_at }: ServiceAlarm): Promise<string | null> {
-  const [began, seen] = [sql`${began_at.toISOString()}::timestamptz`, sql`${seen_at.toISOString()}::timestamptz`]
-  const known = await connection.query(sql`
-    update service_alarms set began_at = least(began_at, ${began}), seen_at = greatest(seen_at, ${seen})
+  const [from, until] = [sql`${began_at.toISOString()}::timestamptz`, sql`${seen_at.toISOString()}::timestamptz`]
+  const rows = await connection.query(sql`
+    update service_alarms set began_at = least(began_at, ${from}), seen_at = greatest(seen_at, ${until})
     where id = (
-      select id from service_alarms where kind = ${kind} and seen_at >= ${began} - ${quiet} and began_at <= ${seen}
+      select id from service_alarms where kind = ${kind} and seen_at >= ${from} - ${quiet} and began_at <= ${until}
       order by seen_at desc limit 1)
     returning id`)
-  if (known.length > 0) return null
+  if (rows.length > 0) return null
   const [row] = await connection.query<{ id: string }>(
-    sql`insert into service_alarms (kind, began_at, seen_at) values (${kind}, ${began}, ${seen}) returning id::text`,
+    sql`insert into service_alarms (kind, began_at, seen_at) values (${kind}, ${from}, ${until}) returning id::text`,
   )
   return row!.id
 }

@@ -15,7 +15,7 @@ interface Parts {
   address: string
   logger: Logger
   /** Tells the dashboards of these people. */
-  told: Told
+  tell: Told
 }
 
 const heartbeat_ms = 60_000
@@ -25,13 +25,13 @@ const heartbeat_ms = 60_000
  * Owners find it in Parley, once the database takes it.
  * While nothing is wrong, it calls HEARTBEAT_URL, whose owner misses a process that is dead.
  */
-export function startAlarms({ config, database, address, logger, told }: Parts): { stop(): Promise<void> } {
+export function startAlarms({ config, database, address, logger, tell }: Parts): { stop(): Promise<void> } {
   const failed = (way: string, err: unknown) => logger.warn({ err, way }, 'An alarm could not be told; trying again.')
   const tellings = waysOf(config).map((way) => openTelling(way, failed))
   const beat = openHeartbeat(config.heartbeat_url, (err) => failed('HEARTBEAT_URL', err))
   if (config.role === 'api') return { stop: async () => {} }
   const bell = openBell({
-    write: (alarm) => noteServiceAlarm(database, alarm, told),
+    write: (alarm) => noteServiceAlarm(database, alarm, tell),
     failed: (err) => failed('the bell', err),
   })
   const watch = startWatch({

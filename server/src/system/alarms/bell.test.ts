@@ -46,17 +46,17 @@ describe('in the bell, an alarm of the whole service', () => {
     await eventually(() => assert.deepEqual(types(receiver.requests), began, 'by both processes'))
     await relay.restore()
     for (const who of [owner, others]) {
-      const [told, ...more] = await eventually(async () => {
+      const [notification, ...more] = await eventually(async () => {
         const all = await bell(who)
         assert.ok(all.length > 0)
         return all
       })
       assert.deepEqual(more, [])
       assert.deepEqual(
-        [told.kind, told.service_alarm.kind, told.alarm, told.conversation_id],
+        [notification.kind, notification.service_alarm.kind, notification.alarm, notification.conversation_id],
         ['alarm', 'database_unreachable', null, null],
       )
-      const { began_at, ended_at } = told.service_alarm
+      const { began_at, ended_at } = notification.service_alarm
       assert.ok(before <= Date.parse(began_at) && Date.parse(began_at) < Date.parse(ended_at))
     }
     assert.deepEqual([await bell(admin), await bell(owner, 'test')], [[], []])
@@ -67,12 +67,15 @@ describe('in the bell, an alarm of the whole service', () => {
     await using service = await startTestService({ ...soon, ALARM_BACKUP_HOURS: '24', ALARM_URL: receiver.url })
     const owner = await person(service, 'owner')
     await noteBackup(service.data_dir, new Date(Date.now() - 30 * 3_600_000))
-    const [told] = await eventually(async () => {
+    const [notification] = await eventually(async () => {
       const all = await bell(owner)
       assert.equal(all.length, 1)
       return all
     })
-    assert.deepEqual([told.service_alarm.kind, told.service_alarm.ended_at, told.read_at], ['backup_old', null, null])
+    assert.deepEqual(
+      [notification.service_alarm.kind, notification.service_alarm.ended_at, notification.read_at],
+      ['backup_old', null, null],
+    )
     const outgoing = sql`select from notifications where push_due_at is not null or mail_due_at is not null`
     assert.deepEqual(await service.database.run(outgoing), [])
     const endOf = async () => (await bell(owner))[0].service_alarm.ended_at
@@ -92,19 +95,19 @@ describe('in the bell, an alarm of the whole service', () => {
     await using service = await startTestService()
     const owner = await person(service, 'owner')
     const minutes = (ago: number) => new Date(Date.now() - ago * 60_000)
-    const told: string[] = []
+    const user_ids: string[] = []
     const note = (began_ago: number, seen_ago: number) =>
       noteServiceAlarm(
         service.database,
         { kind: 'disk_nearly_full', began_at: minutes(began_ago), seen_at: minutes(seen_ago) },
-        (_, user_ids) => told.push(...user_ids),
+        (_, ids) => user_ids.push(...ids),
       )
     await Promise.all([note(60, 50), note(59, 51), note(60, 40)])
     await note(39, 30)
     assert.equal((await bell(owner)).length, 1)
     await note(20, 20)
     const [second, first] = await bell(owner)
-    assert.equal(told.length, 2)
+    assert.equal(user_ids.length, 2)
     const spans = [first, second].map(({ service_alarm: { began_at, ended_at } }) =>
       [began_at, ended_at].map((at) => Math.round((Date.now() - Date.parse(at)) / 60_000)),
     )
