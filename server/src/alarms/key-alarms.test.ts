@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { permissions } from '../accounts/permissions.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { testAccount } from '../testing/account.ts'
 import { person, type SignedIn } from '../testing/browser.ts'
@@ -16,7 +17,7 @@ describe('an alarm about an API key that ends soon', () => {
   let agent: SignedIn
   before(async () => {
     account = await testAccount()
-    api = await account.client({ scopes: ['events:read'] })
+    api = await account.client({ scopes: ['events:read', 'webhook_endpoints:read'] })
     owner = await person(account, 'owner')
     agent = await person(account, 'agent')
     await everybodyToldOf(account)
@@ -59,13 +60,16 @@ describe('an alarm about an API key that ends soon', () => {
     })
   }
 
-  it('tells owners, and whoever reads events, until the key is revoked', async () => {
+  it('tells owners, and whoever reads webhook endpoints, until the key is revoked', async () => {
     const id = await keyInUse('Shop')
     const alarm = await raised(id)
     assert.deepEqual(
       [alarm.kind, alarm.reason, alarm.subject_type, alarm.message],
       ['key_ends_soon', null, 'api_key', 'The API key Shop ends within a week.'],
     )
+    const others_scopes = permissions.filter((one) => !one.startsWith('webhook_endpoints:'))
+    const without = await account.client({ scopes: others_scopes })
+    assert.deepEqual((await without.get('/alarms')).body.data, [])
     const [began] = await eventsOf(api, alarm.id, ['api_key.alarm_began'])
     assert.deepEqual(began!.data.object, alarm)
     const [notification, ...others] = await bell(owner, alarm)

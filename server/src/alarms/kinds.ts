@@ -49,8 +49,8 @@ export const visibility: Record<SubjectType, Visibility> = {
     ended: 'webhook_endpoint.alarm_ended',
   },
   crm_connection: { area: 'crm', began: 'crm_connection.alarm_began', ended: 'crm_connection.alarm_ended' },
-  // Whoever reads events sees keys by name already: they are the actors.
-  api_key: { area: 'events', began: 'api_key.alarm_began', ended: 'api_key.alarm_ended' },
+  // No scope reads keys. Whoever sees endpoints looks after the integration, too.
+  api_key: { area: 'webhook_endpoints', began: 'api_key.alarm_began', ended: 'api_key.alarm_ended' },
 }
 
 export const reasons = [
