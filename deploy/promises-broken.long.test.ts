@@ -129,6 +129,9 @@ describe('a service that does all it promises', () => {
   it('has a key in use that ends', async (t) => {
     const client = await service.client({ expires_at: new Date(Date.now() + 3 * 86_400_000).toISOString() })
     assert.equal((await client.get('/labels')).status, 200)
+    await service.database.run(
+      sql`update api_keys set created_at = now() - interval '60 days' where expires_at is not null`,
+    )
     await eventually(async () => assert.equal((await metricsOf(service)).parley_api_keys_ending, 1))
     await fires('ParleyKeyEnding', [service.url])
     t.after(() => service.database.run(sql`update api_keys set revoked_at = now() where expires_at is not null`))

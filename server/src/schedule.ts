@@ -34,6 +34,7 @@ import { notifyOfEvents, type Told } from './notifications/follow.ts'
 import { gatherMail } from './notifications/gather-mail.ts'
 import { pruneNotifications } from './notifications/prune.ts'
 import { pushDue } from './notifications/push.ts'
+import { pruneServiceAlarms } from './notifications/service-alarms.ts'
 import { briefHandovers } from './replies/brief.ts'
 import { handOverLate, handOverSwitchedOff } from './replies/hand-over.ts'
 import { countEvents } from './reports/follow.ts'
@@ -203,8 +204,8 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       Promise.all([pruneSessions(database), pruneSignInCodes(database), sweepVisitors(database, config)]),
     ),
     forget('old events, and what was noted of them', async () => {
-      for (const prune of [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms, pruneWebhooks])
-        await prune(database, config.event_days)
+      const prunes = [pruneSyncs, pruneModelCalls, pruneNotifications, pruneMails, pruneAlarms, pruneServiceAlarms]
+      for (const prune of [...prunes, pruneWebhooks]) await prune(database, config.event_days)
       // First, because a delivery is useless without its event.
       await pruneDeliveries(database, config.event_days)
       await pruneEvents(database, config.event_days)

@@ -138,7 +138,7 @@ async function startParts(
   addMetrics(metrics, config)
   const parts = { config, means, notices, announcements, news, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
-  running.defer(startAlarms({ config, database, address: source.data, logger }).stop)
+  running.defer(startAlarms({ config, database, address: source.data, logger, tell: news.tell }).stop)
   const url = await startServer(parts, running, holder)
   // Needed for every inbound message, so it's prepared before the first.
   learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))

@@ -48,6 +48,8 @@ export const subscribers: Readonly<Record<EventType, readonly Next[]>> = {
   'webhook_endpoint.alarm_ended': [queueDeliveries, notifyOfEvents],
   'crm_connection.alarm_began': [queueDeliveries, notifyOfEvents],
   'crm_connection.alarm_ended': [queueDeliveries, notifyOfEvents],
+  'api_key.alarm_began': [queueDeliveries, notifyOfEvents],
+  'api_key.alarm_ended': [queueDeliveries, notifyOfEvents],
   ping: [queueDeliveries],
 }
 

@@ -23,7 +23,8 @@ const own: Record<string, string> = {
   mail: 'mail_settings mails',
   leads: 'lead_qualifications lead_readings lead_rules lead_scorings leads',
   models: 'assistant_settings model_calls model_conversations model_days',
-  notifications: 'notification_progress notification_settings notifications push_keys push_subscriptions',
+  notifications:
+    'notification_progress notification_settings notifications push_keys push_subscriptions service_alarms',
   replies: 'assistant_turns handovers_to_brief message_feedback',
   reports: 'report_conversations report_counts report_days report_handovers report_progress',
   retention: 'deleted_conversations retention_settings',

@@ -29,5 +29,6 @@ export function alarmPlace(mode: Mode, alarm: Alarm) {
       search: {},
     }),
     crm_connection: linkOptions({ to: '/$mode/settings/crm/$connection_id', params: { mode, connection_id: id } }),
+    api_key: linkOptions({ to: '/$mode/settings/developers/api-keys', params }),
   }[alarm.subject_type]
 }

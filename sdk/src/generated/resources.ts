@@ -2053,7 +2053,7 @@ export class EventsResource {
   }
 }
 
-/** What fails, and what failed: mailboxes, sending, webhooks, CRM connections and the model. */
+/** What fails, and what failed: mailboxes, sending, webhooks, CRM connections, the model and API keys. */
 export class AlarmsResource {
   readonly #api: Api
 
@@ -2062,7 +2062,7 @@ export class AlarmsResource {
   }
 
   /**
-   * List alarms. What fails, and what failed: mailboxes, messages that can’t go out, webhook endpoints, CRM connections and the model. You see the alarms of what you may read. Requires the scope `events:read`.
+   * List alarms. What fails, and what failed: mailboxes, messages that can’t go out, webhook endpoints, CRM connections, the model and API keys that end soon. You see the alarms of what you may read. Requires the scope `events:read`.
    *
    * @example
    * for await (const alarm of parley.alarms.list()) console.log(alarm)

@@ -10,13 +10,13 @@ export interface Alarm {
   /** Such as `svcalm_01h455vb4pex5vsknk084sn02q`. */
   id: string
   /** What fails. More values may be added. */
-  kind: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing'
+  kind: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing' | 'key_ends_soon'
   /** Why. Null if that is not known. More values may be added. */
   reason: 'login_refused' | 'sender_refused' | 'unreachable' | 'no_encryption' | 'rate_limited' | 'not_stored' | 'disabled' | 'refused' | null
   /** The same in English. */
   message: string
   /** What fails. More values may be added. */
-  subject_type: 'channel' | 'mail_settings' | 'assistant' | 'webhook_endpoint' | 'crm_connection'
+  subject_type: 'channel' | 'mail_settings' | 'assistant' | 'webhook_endpoint' | 'crm_connection' | 'api_key'
   /** Its ID. Null for the assistant and for the email server of the account. */
   subject_id: string | null
   /** Its name when the alarm began. Such as `Support`. */
@@ -27,6 +27,52 @@ export interface Alarm {
   created_at: string
   /** When it worked again. Null while it fails. ISO 8601, UTC. */
   ended_at: string | null
+}
+
+export interface ApiKeyAlarmBeganEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'api_key.alarm_began'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
+}
+
+export interface ApiKeyAlarmEndedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'api_key.alarm_ended'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Alarm | null
+    previous: null
+  }
 }
 
 export interface Article {
@@ -2803,7 +2849,7 @@ export interface NewWebhookEndpoint {
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
 }
 
 export interface PingEvent {
@@ -2968,7 +3014,7 @@ export interface ReplayRequest {
   /** Replays events before this time. ISO 8601, UTC. */
   until?: string
   /** Replays only these event types. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended')[]
 }
 
 /** A distribution of durations. */
@@ -3197,7 +3243,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'ping'
   /** The sequence number of the event. */
   sequence: number
   /** `pending`: the next attempt is at `next_attempt_at`. `failed`: no attempts are left in the schedule. `canceled`: the endpoint was disabled first. */
@@ -3238,7 +3284,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -3306,7 +3352,7 @@ export interface WebhookEndpointChanges {
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
 }
 
 export interface WebhookEndpointDisabledEvent {
@@ -3381,7 +3427,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -3485,6 +3531,8 @@ export type Event =
   | WebhookEndpointAlarmEndedEvent
   | CrmConnectionAlarmBeganEvent
   | CrmConnectionAlarmEndedEvent
+  | ApiKeyAlarmBeganEvent
+  | ApiKeyAlarmEndedEvent
   | PingEvent
 
 /** What `listContacts` can be asked for. */
@@ -3885,7 +3933,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }
@@ -3927,7 +3975,7 @@ export interface ListAlarmsQuery {
   /** Whether to list only alarms that last, or only those that are over. */
   open?: boolean
   /** What fails. More values may be added. */
-  kind?: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing'
+  kind?: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing' | 'key_ends_soon'
 }
 
 /** What `search` can be asked for. */

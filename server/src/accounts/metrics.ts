@@ -1,20 +1,14 @@
 import { sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { keysEndSoon, notice_days } from './ending-keys.ts'
 
-const days = 7
 const max_counted = 10_000
 
-/** Keys that somebody works with and that end soon: then the integration stops. */
+/** The same keys as the alarms of accounts are about. */
 export function addKeyMetrics(metrics: Metrics): void {
   metrics.deployment(
     'parley_api_keys_ending',
-    `API keys that end within ${days} days and were used in the last ${days}. Counted up to ${max_counted}.`,
-    sql`
-      select count(*)::integer as number from (
-        select last_used_at from api_keys
-        where expires_at is not null and revoked_at is null
-          and expires_at > now() and expires_at < now() + ${days}::integer * interval '1 day'
-        limit ${max_counted}::integer) ending
-      where last_used_at > now() - ${days}::integer * interval '1 day'`,
+    `API keys that end within ${notice_days} days and were used in the last ${notice_days}. Counted up to ${max_counted}.`,
+    sql`select count(*)::integer as number from (${keysEndSoon(sql`now()`)} limit ${max_counted}::integer) ending`,
   )
 }

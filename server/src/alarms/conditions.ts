@@ -1,3 +1,4 @@
+import { keysEndSoon } from '../accounts/ending-keys.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 /** How long something fails before somebody is told, in seconds: with the pause between checks, less than five minutes. */
@@ -25,6 +26,7 @@ export function conditions(now: Sql, started: Sql): Sql {
     endpoints,
     connections,
     models(now),
+    keys(now),
   ]
   return parts.reduce((all, part) => sql`${all} union all ${part}`)
 }
@@ -148,4 +150,9 @@ function models(now: Sql): Sql {
         and created_at > coalesce(settings.updated_at, '-infinity')) streak
     where failures >= case when code = 'unauthorized' then 1 else ${model_failures}::integer end
       and last_at > ${now} - interval '1 day'`
+}
+
+function keys(now: Sql): Sql {
+  return sql`
+    select environment_id, 'key_ends_soon', 'api_key', id, name, null, since, 0 from (${keysEndSoon(now)}) key`
 }

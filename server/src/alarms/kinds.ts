@@ -2,7 +2,14 @@ import type { Area } from '../accounts/permissions.ts'
 import type { EventType } from '../events/catalog.ts'
 
 /** What an alarm is about. */
-export const subject_types = ['channel', 'mail_settings', 'assistant', 'webhook_endpoint', 'crm_connection'] as const
+export const subject_types = [
+  'channel',
+  'mail_settings',
+  'assistant',
+  'webhook_endpoint',
+  'crm_connection',
+  'api_key',
+] as const
 export type SubjectType = (typeof subject_types)[number]
 
 /** What can fail in an environment, and what of it does. */
@@ -14,10 +21,15 @@ export const kinds = {
   model_failing: 'assistant',
   endpoint_failing: 'webhook_endpoint',
   crm_failing: 'crm_connection',
+  key_ends_soon: 'api_key',
 } as const satisfies Record<string, SubjectType>
 
 export type AlarmKind = keyof typeof kinds
 export const alarm_kinds = Object.keys(kinds) as AlarmKind[]
+
+/** What the whole deployment can suffer from. */
+export const service_alarm_kinds = ['database_unreachable', 'disk_nearly_full', 'backup_old'] as const
+export type ServiceAlarmKind = (typeof service_alarm_kinds)[number]
 
 interface Visibility {
   /** Whose read scope shows it. The same as that of its events in `events/catalog.ts`. */
@@ -37,6 +49,8 @@ export const visibility: Record<SubjectType, Visibility> = {
     ended: 'webhook_endpoint.alarm_ended',
   },
   crm_connection: { area: 'crm', began: 'crm_connection.alarm_began', ended: 'crm_connection.alarm_ended' },
+  // No scope reads keys. Whoever sees endpoints looks after the integration, too.
+  api_key: { area: 'webhook_endpoints', began: 'api_key.alarm_began', ended: 'api_key.alarm_ended' },
 }
 
 export const reasons = [

@@ -9,7 +9,7 @@ export const alarmRoutes = [
     operation: 'listAlarms',
     summary: 'List alarms',
     description:
-      'What fails, and what failed: mailboxes, messages that can’t go out, webhook endpoints, CRM connections and the model. You see the alarms of what you may read.',
+      'What fails, and what failed: mailboxes, messages that can’t go out, webhook endpoints, CRM connections, the model and API keys that end soon. You see the alarms of what you may read.',
     tag: 'Alarms',
     permission: 'events:read',
     query: AlarmQuery,

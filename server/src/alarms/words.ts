@@ -45,6 +45,7 @@ const words: Record<Language, Words> = {
       model_failing: (name) => `The model ${name} doesn’t respond`,
       endpoint_failing: (name) => `Webhooks to ${name} fail`,
       crm_failing: (name) => `Leads can’t be synced to ${name}`,
+      key_ends_soon: (name) => `The API key ${name} ends within a week`,
     },
     reasons: {
       login_refused: 'the server refuses the login',
@@ -68,6 +69,7 @@ const words: Record<Language, Words> = {
       model_failing: (name) => `Das Modell ${name} antwortet nicht`,
       endpoint_failing: (name) => `Webhooks an ${name} schlagen fehl`,
       crm_failing: (name) => `Leads können nicht mit ${name} synchronisiert werden`,
+      key_ends_soon: (name) => `Der API-Schlüssel ${name} läuft binnen einer Woche ab`,
     },
     reasons: {
       login_refused: 'der Server lehnt die Anmeldung ab',
@@ -91,6 +93,7 @@ const words: Record<Language, Words> = {
       model_failing: (name) => `Le modèle ${name} ne répond pas`,
       endpoint_failing: (name) => `Les webhooks vers ${name} échouent`,
       crm_failing: (name) => `Les prospects ne peuvent pas être synchronisés avec ${name}`,
+      key_ends_soon: (name) => `La clé API ${name} expire d’ici une semaine`,
     },
     reasons: {
       login_refused: 'le serveur refuse l’identification',
@@ -114,6 +117,7 @@ const words: Record<Language, Words> = {
       model_failing: (name) => `El modelo ${name} no responde`,
       endpoint_failing: (name) => `Fallan los webhooks a ${name}`,
       crm_failing: (name) => `No se pueden sincronizar los leads con ${name}`,
+      key_ends_soon: (name) => `La clave de API ${name} caduca en menos de una semana`,
     },
     reasons: {
       login_refused: 'el servidor rechaza el inicio de sesión',
@@ -137,6 +141,7 @@ const words: Record<Language, Words> = {
       model_failing: (name) => `模型 ${name} 无响应`,
       endpoint_failing: (name) => `发往 ${name} 的 webhook 失败`,
       crm_failing: (name) => `无法将潜在客户同步到 ${name}`,
+      key_ends_soon: (name) => `API 密钥 ${name} 将在一周内到期`,
     },
     reasons: {
       login_refused: '服务器拒绝登录',
@@ -160,6 +165,7 @@ const words: Record<Language, Words> = {
       model_failing: (name) => `النموذج ${name} لا يستجيب`,
       endpoint_failing: (name) => `تفشل رسائل webhook إلى ${name}`,
       crm_failing: (name) => `تتعذر مزامنة العملاء المحتملين مع ${name}`,
+      key_ends_soon: (name) => `تنتهي صلاحية مفتاح API ${name} خلال أسبوع`,
     },
     reasons: {
       login_refused: 'الخادم يرفض تسجيل الدخول',

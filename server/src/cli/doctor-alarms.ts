@@ -12,6 +12,7 @@ const pages: Record<SubjectType, string> = {
   assistant: 'Settings → Assistant',
   webhook_endpoint: 'Settings → Developers → Webhooks',
   crm_connection: 'Settings → CRM',
+  api_key: 'Settings → Developers → API keys',
 }
 
 interface Row {

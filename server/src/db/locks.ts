@@ -10,6 +10,7 @@ export const locks = {
   report_days: 6,
   import: 7,
   notifications: 8,
+  service_alarms: 9,
   /** The process that tells the gauges of the deployment. */
   speaker: 50,
   secret_rotation: 51,

@@ -26,6 +26,8 @@ export const eventTypes = {
   'webhook_endpoint.alarm_ended': 'webhook_endpoints',
   'crm_connection.alarm_began': 'crm',
   'crm_connection.alarm_ended': 'crm',
+  'api_key.alarm_began': 'webhook_endpoints',
+  'api_key.alarm_ended': 'webhook_endpoints',
   // Sent to one endpoint when someone requests a test, whatever it subscribes to.
   ping: 'webhook_endpoints',
 } as const

@@ -43,4 +43,5 @@ const pages: Record<SubjectType, (id: string | null) => string> = {
   assistant: () => 'assistant',
   webhook_endpoint: (id) => `developers/webhooks/${id}`,
   crm_connection: (id) => `crm/${id}`,
+  api_key: () => 'developers/api-keys',
 }

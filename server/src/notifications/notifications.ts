@@ -7,6 +7,7 @@ import type { DashboardScope } from '../http/scopes.ts'
 import type { Mode, Resource } from '../scope.ts'
 import { asking_kinds } from './kinds.ts'
 import { Notification, type NotificationQuery, type NotificationsRead } from './schema.ts'
+import { overAt } from './service-alarms.ts'
 
 export const { json } = rendering(Notification)
 
@@ -20,18 +21,24 @@ export const isUnread = sql`n.read_at is null and not exists (
   where r.environment_id = n.environment_id and r.conversation_id = n.conversation_id and r.user_id = n.user_id
     and r.through_message_id >= n.message_id and r.marked_unread_at is null)`
 
+const moment = (at: Sql) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const alarm = sql`case when alarms.id is not null then json_build_object('id', alarms.id, 'kind', alarms.kind, 'reason', reason,
   'subject_type', subject_type, 'subject_id', subject_id, 'subject_name', subject_name,
-  'began_at', to_char(began_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+  'began_at', ${moment(sql`alarms.began_at`)}) end`
+
+const service_alarm = sql`case when service_alarms.id is not null then json_build_object('kind', service_alarms.kind,
+  'began_at', ${moment(sql`service_alarms.began_at`)}, 'ended_at', ${moment(overAt)}) end`
 
 export const columns = sql`n.id, n.kind, n.conversation_id, conversations.subject, contacts.name as contact_name, n.message_id,
-  left(messages.content, ${excerpt_length}::integer) as excerpt, ${alarm} as alarm, users.name as actor_name, n.events, n.created_at,
+  left(messages.content, ${excerpt_length}::integer) as excerpt, ${alarm} as alarm, ${service_alarm} as service_alarm, users.name as actor_name, n.events, n.created_at,
   case when ${isUnread} then null else coalesce(n.read_at, n.created_at) end as read_at`
 
 /** What notifications refer to, as it is now. */
 export const referred = sql`
   left join conversations on conversations.environment_id = n.environment_id and conversations.id = n.conversation_id
   left join alarms on alarms.environment_id = n.environment_id and alarms.id = n.alarm_id
+  left join service_alarms on service_alarms.id = n.service_alarm_id
   left join contacts on contacts.environment_id = n.environment_id and contacts.id = conversations.contact_id
   left join messages on messages.environment_id = n.environment_id and messages.conversation_id = n.conversation_id and messages.id = n.message_id
   left join users on users.id = n.actor->>'id'`
@@ -49,7 +56,7 @@ export function listNotifications(
     json,
     rows: (after, tail) => sql`
       select ${columns}
-      from (select environment_id, user_id, id, kind, conversation_id, alarm_id, message_id, actor, events, created_at, read_at
+      from (select environment_id, user_id, id, kind, conversation_id, alarm_id, service_alarm_id, message_id, actor, events, created_at, read_at
         from notifications n where ${own(scope, mode)} and is_listed ${only} ${kinds}${after} ${tail}) n ${referred}
       order by n.id desc`,
   })

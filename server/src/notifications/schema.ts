@@ -1,3 +1,4 @@
+import { service_alarm_kinds } from '../alarms/kinds.ts'
 import { Alarm } from '../alarms/schema.ts'
 import { paging } from '../db/page.ts'
 import {
@@ -43,6 +44,16 @@ export const Notification = define(
           began_at,
         },
         { description: 'The alarm, if it is about one. Then there is no conversation.' },
+      ),
+    ),
+    service_alarm: nullable(
+      Type.Object(
+        {
+          kind: oneOf(service_alarm_kinds, { description: 'What failed. More values may be added.' }),
+          began_at: timestamp('Since when.'),
+          ended_at: nullable(timestamp('When it was over. Null while it lasts.')),
+        },
+        { description: 'What the whole service suffered from, if it is about that. Only owners are told.' },
       ),
     ),
     actor_name: nullable(Type.String({ description: 'The user who did it. Null if it was no user.' })),

@@ -62,6 +62,7 @@ export async function startTestService(
     STATEMENT_TIMEOUT_MS: '60000',
     // Nor is a disk that is nearly full.
     FILES_RESERVE_MB: '0',
+    ALARM_DISK_MB: '0',
     // Every connection has to plan every statement, so few connections warm up sooner. Tests hold some of them at once.
     DATABASE_CONNECTIONS: '8',
     ...settings,

@@ -38,6 +38,8 @@ const told: Record<EventType, TSchema> = {
   'webhook_endpoint.alarm_ended': Alarm,
   'crm_connection.alarm_began': Alarm,
   'crm_connection.alarm_ended': Alarm,
+  'api_key.alarm_began': Alarm,
+  'api_key.alarm_ended': Alarm,
   ping: WebhookEndpoint,
 }
 

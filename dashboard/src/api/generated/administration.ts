@@ -409,17 +409,25 @@ export interface Notification {
     /** Such as `svcalm_01h455vb4pex5vsknk084sn02q`. */
     id: string
     /** What fails. More values may be added. */
-    kind: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing'
+    kind: 'mailbox_unread' | 'sending_failing' | 'queue_old' | 'mail_server_failing' | 'model_failing' | 'endpoint_failing' | 'crm_failing' | 'key_ends_soon'
     /** Why. Null if that is not known. More values may be added. */
     reason: 'login_refused' | 'sender_refused' | 'unreachable' | 'no_encryption' | 'rate_limited' | 'not_stored' | 'disabled' | 'refused' | null
     /** What fails. More values may be added. */
-    subject_type: 'channel' | 'mail_settings' | 'assistant' | 'webhook_endpoint' | 'crm_connection'
+    subject_type: 'channel' | 'mail_settings' | 'assistant' | 'webhook_endpoint' | 'crm_connection' | 'api_key'
     /** Its ID. Null for the assistant and for the email server of the account. */
     subject_id: string | null
     /** Its name when the alarm began. Such as `Support`. */
     subject_name: string | null
     /** Since when it fails. ISO 8601, UTC. */
     began_at: string
+  } | null
+  service_alarm: {
+    /** What failed. More values may be added. */
+    kind: 'database_unreachable' | 'disk_nearly_full' | 'backup_old'
+    /** Since when. ISO 8601, UTC. */
+    began_at: string
+    /** When it was over. Null while it lasts. ISO 8601, UTC. */
+    ended_at: string | null
   } | null
   /** The user who did it. Null if it was no user. */
   actor_name: string | null

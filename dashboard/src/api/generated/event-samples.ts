@@ -987,6 +987,66 @@ export const eventSamples: Record<string, object> = {
       "previous": null
     }
   },
+  "api_key.alarm_began": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "api_key.alarm_began",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "api_key.alarm_ended": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "api_key.alarm_ended",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "alarm",
+        "id": "svcalm_01h455vb4pex5vsknk084sn02q",
+        "kind": "mailbox_unread",
+        "reason": "login_refused",
+        "message": "The mailbox of Support can’t be read: the server refuses the login.",
+        "subject_type": "channel",
+        "subject_id": null,
+        "subject_name": "Support",
+        "began_at": "2026-11-20T09:30:00.000Z",
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "ended_at": null
+      },
+      "previous": null
+    }
+  },
   "ping": {
     "object": "event",
     "id": "svcevt_01h455vb4pex5vsknk084sn02q",

@@ -147,8 +147,14 @@ function Row({ mode, notification, is_first, onClose }: RowProps) {
   )
 }
 
-function useSaid({ kind, alarm, contact_name, actor_name }: Notification): string {
+function useSaid({ kind, alarm, service_alarm, contact_name, actor_name }: Notification): string {
   const [t, now, language] = [useText(), useNow(), useLanguage()]
+  if (service_alarm) {
+    const { says, lasts, over } = t.notifications.service_alarms
+    const what = says[service_alarm.kind]
+    const [from, until] = [service_alarm.began_at, service_alarm.ended_at].map((at) => at && short(at, now, language))
+    return until ? over(what, from!, until) : lasts(what, from!)
+  }
   if (alarm !== null) {
     return `${alarmSentence(t, alarm)} ${t.notifications.alarms.since(short(alarm.began_at, now, language))}`
   }
@@ -157,7 +163,8 @@ function useSaid({ kind, alarm, contact_name, actor_name }: Notification): strin
 }
 
 /** Where it is answered or mended. */
-function placeOf(mode: Mode, { alarm, conversation_id }: Notification) {
+function placeOf(mode: Mode, { alarm, service_alarm, conversation_id }: Notification) {
+  if (service_alarm) return linkOptions({ to: '/$mode/settings/system', params: { mode } })
   if (alarm === null)
     return linkOptions({
       to: '/$mode/inbox/$conversation_id',

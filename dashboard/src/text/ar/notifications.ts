@@ -44,6 +44,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `النموذج ${apart(name)} لا يستجيب`,
       endpoint_failing: (name) => `تفشل رسائل webhook إلى ${apart(name)}`,
       crm_failing: (name) => `تتعذر مزامنة العملاء المحتملين مع ${apart(name)}`,
+      key_ends_soon: (name) => `تنتهي صلاحية مفتاح API ${apart(name)} خلال أسبوع`,
     },
     reasons: {
       login_refused: 'الخادم يرفض تسجيل الدخول',
@@ -57,6 +58,15 @@ export const notifications: Dictionary['notifications'] = {
     },
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time) => `منذ ${time}.`,
+  },
+  service_alarms: {
+    says: {
+      database_unreachable: 'تعذّر الوصول إلى قاعدة بيانات الخدمة',
+      disk_nearly_full: 'قرص الخدمة شبه ممتلئ',
+      backup_old: 'تأخّر النسخ الاحتياطي للخدمة',
+    },
+    lasts: (what, since) => `${what} منذ ${since}.`,
+    over: (what, from, until) => `${what}، من ${from} إلى ${until}. انتهى الأمر.`,
   },
   kinds: {
     assigned: 'تُسند إليك محادثة',

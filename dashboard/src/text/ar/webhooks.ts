@@ -136,6 +136,8 @@ export const webhooks: Dictionary['webhooks'] = {
     'webhook_endpoint.alarm_ended': 'نقطة نهاية: انتهى العطل',
     'crm_connection.alarm_began': 'اتصال CRM: بدأ عطل',
     'crm_connection.alarm_ended': 'اتصال CRM: انتهى العطل',
+    'api_key.alarm_began': 'مفتاح API: تنتهي صلاحيته قريبًا',
+    'api_key.alarm_ended': 'مفتاح API: انتهى التنبيه',
     ping: 'حدث اختبار',
   },
 }

@@ -38,6 +38,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `Das Modell ${apart(name)} antwortet nicht`,
       endpoint_failing: (name) => `Webhooks an ${apart(name)} schlagen fehl`,
       crm_failing: (name) => `Leads können nicht mit ${apart(name)} synchronisiert werden`,
+      key_ends_soon: (name) => `Der API-Schlüssel ${apart(name)} läuft binnen einer Woche ab`,
     },
     reasons: {
       login_refused: 'der Server lehnt die Anmeldung ab',
@@ -51,6 +52,15 @@ export const notifications: Dictionary['notifications'] = {
     },
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time) => `Seit ${time}.`,
+  },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Datenbank des Dienstes nicht erreichbar',
+      disk_nearly_full: 'Festplatte des Dienstes fast voll',
+      backup_old: 'Backup des Dienstes überfällig',
+    },
+    lasts: (what, since) => `${what} seit ${since}.`,
+    over: (what, from, until) => `${what} von ${from} bis ${until}. Das ist behoben.`,
   },
   kinds: {
     assigned: 'Ihnen wird eine Konversation zugewiesen',

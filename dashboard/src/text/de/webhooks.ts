@@ -122,6 +122,8 @@ export const webhooks: Dictionary['webhooks'] = {
     'webhook_endpoint.alarm_ended': 'Webhook-Endpunkt funktioniert wieder',
     'crm_connection.alarm_began': 'CRM-Verbindung gestört',
     'crm_connection.alarm_ended': 'CRM-Verbindung funktioniert wieder',
+    'api_key.alarm_began': 'API-Schlüssel läuft bald ab',
+    'api_key.alarm_ended': 'API-Schlüssel: Warnung aufgehoben',
     ping: 'Testereignis',
   },
 }

@@ -40,6 +40,7 @@ export const notifications = {
       model_failing: (name: string) => `The model ${apart(name)} doesn’t respond`,
       endpoint_failing: (name: string) => `Webhooks to ${apart(name)} fail`,
       crm_failing: (name: string) => `Leads can’t be synced to ${apart(name)}`,
+      key_ends_soon: (name: string) => `The API key ${apart(name)} ends within a week`,
     },
     reasons: {
       login_refused: 'the server refuses the login',
@@ -53,6 +54,15 @@ export const notifications = {
     },
     sentence: (what: string, reason: string | null) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time: string) => `Since ${time}.`,
+  },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Database of the service unreachable',
+      disk_nearly_full: 'Disk of the service nearly full',
+      backup_old: 'Backup of the service overdue',
+    },
+    lasts: (what: string, since: string) => `${what} since ${since}.`,
+    over: (what: string, from: string, until: string) => `${what} from ${from} to ${until}. It’s over.`,
   },
   kinds: {
     assigned: 'A conversation is assigned to you',

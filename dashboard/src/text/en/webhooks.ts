@@ -117,6 +117,8 @@ export const webhooks = {
     'webhook_endpoint.alarm_ended': 'Webhook endpoint working again',
     'crm_connection.alarm_began': 'CRM connection failing',
     'crm_connection.alarm_ended': 'CRM connection working again',
+    'api_key.alarm_began': 'API key ending soon',
+    'api_key.alarm_ended': 'API key no longer ending soon',
     ping: 'Test event',
   } as Record<string, string>,
 }

@@ -37,6 +37,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `El modelo ${apart(name)} no responde`,
       endpoint_failing: (name) => `Fallan los webhooks a ${apart(name)}`,
       crm_failing: (name) => `No se pueden sincronizar los leads con ${apart(name)}`,
+      key_ends_soon: (name) => `La clave de API ${apart(name)} caduca en menos de una semana`,
     },
     reasons: {
       login_refused: 'el servidor rechaza el inicio de sesión',
@@ -50,6 +51,15 @@ export const notifications: Dictionary['notifications'] = {
     },
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what}: ${reason}.`),
     since: (time) => `Desde ${time}.`,
+  },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Base de datos del servicio inaccesible',
+      disk_nearly_full: 'Disco del servicio casi lleno',
+      backup_old: 'Copia de seguridad del servicio atrasada',
+    },
+    lasts: (what, since) => `${what} desde ${since}.`,
+    over: (what, from, until) => `${what}. Inicio: ${from}. Fin: ${until}.`,
   },
   kinds: {
     assigned: 'Se le asigna una conversación',

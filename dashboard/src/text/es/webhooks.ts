@@ -114,6 +114,8 @@ export const webhooks: Dictionary['webhooks'] = {
     'webhook_endpoint.alarm_ended': 'Endpoint de webhook funciona de nuevo',
     'crm_connection.alarm_began': 'Conexión con el CRM con fallos',
     'crm_connection.alarm_ended': 'Conexión con el CRM funciona de nuevo',
+    'api_key.alarm_began': 'Clave de API a punto de caducar',
+    'api_key.alarm_ended': 'Clave de API: aviso retirado',
     ping: 'Evento de prueba',
   },
 }

@@ -38,6 +38,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `Le modèle ${apart(name)} ne répond pas`,
       endpoint_failing: (name) => `Les webhooks vers ${apart(name)} échouent`,
       crm_failing: (name) => `Les prospects ne peuvent pas être synchronisés avec ${apart(name)}`,
+      key_ends_soon: (name) => `La clé API ${apart(name)} expire d’ici une semaine`,
     },
     reasons: {
       login_refused: 'le serveur refuse l’identification',
@@ -51,6 +52,15 @@ export const notifications: Dictionary['notifications'] = {
     },
     sentence: (what, reason) => (reason === null ? `${what}.` : `${what} : ${reason}.`),
     since: (time) => `Depuis ${time}.`,
+  },
+  service_alarms: {
+    says: {
+      database_unreachable: 'Base de données du service injoignable',
+      disk_nearly_full: 'Disque du service presque plein',
+      backup_old: 'Sauvegarde du service en retard',
+    },
+    lasts: (what, since) => `${what} depuis ${since}.`,
+    over: (what, from, until) => `${what}. Début : ${from}. Fin : ${until}.`,
   },
   kinds: {
     assigned: 'Une conversation vous est attribuée',

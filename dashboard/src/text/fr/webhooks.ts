@@ -117,6 +117,8 @@ export const webhooks: Dictionary['webhooks'] = {
     'webhook_endpoint.alarm_ended': 'Point de terminaison webhook de nouveau en service',
     'crm_connection.alarm_began': 'Connexion CRM en panne',
     'crm_connection.alarm_ended': 'Connexion CRM de nouveau en service',
+    'api_key.alarm_began': 'Clé API bientôt expirée',
+    'api_key.alarm_ended': 'Clé API : alerte levée',
     ping: 'Événement de test',
   },
 }

@@ -37,6 +37,7 @@ export const notifications: Dictionary['notifications'] = {
       model_failing: (name) => `模型 ${apart(name)} 无响应`,
       endpoint_failing: (name) => `发往 ${apart(name)} 的 webhook 失败`,
       crm_failing: (name) => `无法将潜在客户同步到 ${apart(name)}`,
+      key_ends_soon: (name) => `API 密钥 ${apart(name)} 将在一周内到期`,
     },
     reasons: {
       login_refused: '服务器拒绝登录',
@@ -50,6 +51,15 @@ export const notifications: Dictionary['notifications'] = {
     },
     sentence: (what, reason) => (reason === null ? `${what}。` : `${what}：${reason}。`),
     since: (time) => `自 ${time} 起。`,
+  },
+  service_alarms: {
+    says: {
+      database_unreachable: '服务的数据库无法连接',
+      disk_nearly_full: '服务的磁盘空间即将用尽',
+      backup_old: '服务的备份已过期',
+    },
+    lasts: (what, since) => `自 ${since} 起，${what}。`,
+    over: (what, from, until) => `${from} 至 ${until}，${what}。现已恢复。`,
   },
   kinds: {
     assigned: '有对话分配给您',

@@ -113,6 +113,8 @@ export const webhooks: Dictionary['webhooks'] = {
     'webhook_endpoint.alarm_ended': 'Webhook 端点恢复正常',
     'crm_connection.alarm_began': 'CRM 连接出现故障',
     'crm_connection.alarm_ended': 'CRM 连接恢复正常',
+    'api_key.alarm_began': 'API 密钥即将到期',
+    'api_key.alarm_ended': 'API 密钥到期提醒已解除',
     ping: '测试事件',
   },
 }

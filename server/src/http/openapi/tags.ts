@@ -16,7 +16,7 @@ export const tags: Record<string, string> = {
   'CRM providers': 'The CRMs you can connect, and what each of them requires.',
   'Webhook endpoints': 'URLs that receive events in signed requests.',
   Events: 'Everything that happened, in order and without gaps.',
-  Alarms: 'What fails, and what failed: mailboxes, sending, webhooks, CRM connections and the model.',
+  Alarms: 'What fails, and what failed: mailboxes, sending, webhooks, CRM connections, the model and API keys.',
   Knowledge: 'Articles that the assistant answers from.',
   Channels: 'The ways contacts reach the business.',
   Hours: 'When a team works, and the days that are different.',

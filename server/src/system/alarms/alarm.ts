@@ -1,5 +1,7 @@
+import type { ServiceAlarmKind } from '../../alarms/kinds.ts'
+
 /** What an operator is told of: something that the whole deployment depends on. */
-export type AlarmName = 'database_unreachable' | 'disk_nearly_full' | 'backup_old'
+export type AlarmName = ServiceAlarmKind
 
 /** As it goes to ALARM_URL, as JSON. The names of fields don't change. */
 export interface Notice {

@@ -5,6 +5,8 @@ import type { AlarmName, Check, Notice } from './alarm.ts'
 interface Watch {
   checks: readonly Check[]
   tell(notice: Notice): void
+  /** Called in each round in which trouble lasts that was told, and once more when it's over. */
+  note(alarm: AlarmName, since: Date): void
   /** Called after each round of checks in which nothing was wrong. */
   fine(): void
   service: string
@@ -20,7 +22,7 @@ interface Trouble {
 const longest_pause_ms = 15_000
 
 /** Looks at everything again and again, and tells once when trouble has lasted and once when it's over. */
-export function startWatch({ checks, tell, fine, service, after_ms }: Watch): { stop(): Promise<void> } {
+export function startWatch({ checks, tell, note, fine, service, after_ms }: Watch): { stop(): Promise<void> } {
   const troubles = new Map<AlarmName, Trouble>()
   const stopping = new AbortController()
   const place = { host: hostname(), service }
@@ -31,14 +33,17 @@ export function startWatch({ checks, tell, fine, service, after_ms }: Watch): { 
     const trouble = troubles.get(alarm)
     if (words === null) {
       troubles.delete(alarm)
-      if (trouble?.is_told) tell({ type: 'alarm.ended', alarm, text: over, ...since(trouble), ...place })
+      if (!trouble?.is_told) return
+      tell({ type: 'alarm.ended', alarm, text: over, ...since(trouble), ...place })
+      note(alarm, trouble.since)
       return
     }
     const lasting = trouble ?? { since: new Date(), is_told: false }
     troubles.set(alarm, lasting)
-    if (lasting.is_told || Date.now() - lasting.since.getTime() < after_ms) return
+    if (Date.now() - lasting.since.getTime() < after_ms) return
+    if (!lasting.is_told) tell({ type: 'alarm.began', alarm, text: words, ...since(lasting), ...place })
     lasting.is_told = true
-    tell({ type: 'alarm.began', alarm, text: words, ...since(lasting), ...place })
+    note(alarm, lasting.since)
   }
 
   async function run(): Promise<void> {

@@ -72,5 +72,6 @@ function placeName(t: Dictionary, { subject_type }: Alarm): string {
     assistant: t.shell.assistant,
     webhook_endpoint: t.shell.webhooks,
     crm_connection: t.shell.crm,
+    api_key: t.shell.api_keys,
   }[subject_type]
 }
