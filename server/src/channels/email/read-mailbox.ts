@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { catchUp, type Reading } from './catch-up.ts'
+import { fileSent } from './file-sent.ts'
 import { before, openImap } from './imap.ts'
 import { type MailboxLease, noteRead } from './lease.ts'
 
@@ -35,6 +36,7 @@ export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, l
     const until = performance.now() + session_ms
     while (!lease_lost.aborted && performance.now() < until) {
       if (sent_path !== null) await catchUp(reading, 'sent', sent_path)
+      await fileSent(reading, sent_path)
       await catchUp(reading, 'inbox', 'INBOX')
       // The first time, its end is known from here on: mail that arrives now isn't old.
       await noteRead(scope.database, lease)
