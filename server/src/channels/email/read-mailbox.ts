@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ImapFlow } from 'imapflow'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { catchUp, type Reading } from './catch-up.ts'
 import { fileSent } from './file-sent.ts'
 import { before, openImap } from './imap.ts'
 import { type MailboxLease, noteRead } from './lease.ts'
+import { endWatch, type SentWatch, unwatched_ms, watchSent } from './watch-sent.ts'
 
 // Then another process may have its turn.
 const session_ms = 20 * 60_000
@@ -26,6 +28,7 @@ export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, l
   const client = await openImap(account.imap, account.allowed, answer_ms)
   const hangUp = () => client.close()
   lease_lost.addEventListener('abort', hangUp)
+  let watch: SentWatch | null = null
   try {
     const news = { is_new: false }
     client.on('exists', () => {
@@ -35,16 +38,19 @@ export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, l
     const sent_path = await sentFolder(reading)
     const until = performance.now() + session_ms
     while (!lease_lost.aborted && performance.now() < until) {
+      if (watch) watch.is_new = false
       if (sent_path !== null) await catchUp(reading, 'sent', sent_path)
       await fileSent(reading, sent_path)
       await catchUp(reading, 'inbox', 'INBOX')
       // The first time, its end is known from here on: mail that arrives now isn't old.
       await noteRead(scope.database, lease)
-      await newMail(reading, poll_ms)
+      if (sent_path !== null) watch ??= await watchSent(reading, sent_path)
+      await newMail(reading, watch, poll_ms)
     }
   } finally {
     lease_lost.removeEventListener('abort', hangUp)
     client.close()
+    watch?.client?.close()
   }
 }
 
@@ -62,18 +68,18 @@ export async function sentFolder({
  * Waits until the server announces mail, but not for longer than `poll_ms`: some servers announce nothing, and a connection can be dead
  * without a word. A command that is answered shows that it isn't.
  */
-async function newMail({ client, answer_ms, lease_lost, news }: Reading, poll_ms: number): Promise<void> {
-  if (news.is_new) return
+async function newMail(reading: Reading, watch: SentWatch | null, poll_ms: number): Promise<void> {
+  const { client, answer_ms, lease_lost, news } = reading
+  if (news.is_new || watch?.is_new) return
   const ended = new AbortController()
   const { signal } = ended
-  const idling = (client.capabilities.has('IDLE') ? client.idle() : Promise.resolve()) as Promise<unknown>
-  idling.catch(() => {})
+  const clients = watch?.client ? [client, watch.client] : [client]
+  const idling = clients.map(idle)
   try {
     const stop = AbortSignal.any([signal, lease_lost])
     const waits = [
-      pause(poll_ms, undefined, { signal: stop }),
-      once(client, 'exists', { signal: stop }),
-      once(client, 'close', { signal: stop }),
+      pause(watch && !watch.client ? Math.min(poll_ms, unwatched_ms) : poll_ms, undefined, { signal: stop }),
+      ...clients.flatMap((one) => [once(one, 'exists', { signal: stop }), once(one, 'close', { signal: stop })]),
     ]
     for (const wait of waits) wait.catch(() => {})
     await Promise.race(waits).catch(() => {})
@@ -81,6 +87,17 @@ async function newMail({ client, answer_ms, lease_lost, news }: Reading, poll_ms
     ended.abort()
   }
   if (lease_lost.aborted) return
+  await endIdle(client, idling[0]!, answer_ms)
+  if (watch?.client) await endIdle(watch.client, idling[1]!, answer_ms).catch(() => endWatch(watch))
+}
+
+function idle(client: ImapFlow): Promise<unknown> {
+  const idling = (client.capabilities.has('IDLE') ? client.idle() : Promise.resolve()) as Promise<unknown>
+  idling.catch(() => {})
+  return idling
+}
+
+async function endIdle(client: ImapFlow, idling: Promise<unknown>, answer_ms: number): Promise<void> {
   await before(answer_ms, client, client.noop())
   await before(answer_ms, client, idling)
 }

@@ -15,6 +15,8 @@ export interface TestImap extends AsyncDisposable {
   hangUp(): void
   /** How many connections were made. */
   connections(): number
+  /** So many at once. */
+  max_connections: number
   /** How many mails were handed out. */
   fetched: { count: number }
   /** So many mails a connection hands out; then it breaks. */
@@ -35,6 +37,7 @@ export async function startImap(): Promise<TestImap> {
     made++
     // Nobody has to wait for it to end.
     socket.unref()
+    if (sessions.size >= imap.max_connections) return void socket.end('* BYE Too many connections\r\n')
     const session = sessionOn(socket)
     sessions.set(socket, session)
     socket.on('close', () => sessions.delete(socket))
@@ -82,6 +85,7 @@ export async function startImap(): Promise<TestImap> {
     mails_per_connection: Infinity,
     password: 'right',
     refusal: undefined,
+    max_connections: Infinity,
     append(raw, into = inbox, received_at = new Date()) {
       const uid = into.uid_next++
       into.mails.push({ uid, raw: Buffer.from(raw), received_at })
