@@ -19,13 +19,13 @@ import { outcome_unknown, problemWith } from '../../outgoing/settle.ts'
 import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
 import { noteToFile } from '../file-sent.ts'
-import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
+import { enter, noteMessage, sentAs } from '../journal.ts'
 import { isAutomatic, type Letter, letterOf, planned } from '../plan.ts'
 import { isProven } from '../proof.ts'
-import { reclassifyGiven } from '../reclassify.ts'
 import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
 import { composeLetter } from './compose-letter.ts'
+import { noteGivenId } from './given-id.ts'
 import { leftAfter, rejectionsIn } from './recipients-left.ts'
 
 /** Of the server or the way there, not of the mail: it goes out once that is right. */
@@ -164,19 +164,6 @@ async function transmit(
 async function noteSent(scope: Scope, lease: OutgoingLease, outcome: Outcome & { outcome: 'sent' }): Promise<void> {
   await noteGivenId(scope, lease, outcome)
   if (outcome.written_at) await noteToFile(scope, lease, outcome.written_at)
-}
-
-/** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */
-async function noteGivenId(scope: Scope, lease: OutgoingLease, { reply, email }: Outcome & { outcome: 'sent' }) {
-  const { environment_id, conversation_id, message_id } = lease
-  const [, provider_id] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply ?? '') ?? []
-  if (provider_id === undefined) return
-  const [row] = await scope.connection!.query<{ channel_id: string }>(sql`
-    update email_mails set provider_key = ${messageKey(localPart(provider_id))}::bytea
-    where environment_id = ${environment_id} and conversation_id = ${conversation_id} and message_id = ${message_id} and outcome = 'sent'
-    returning channel_id`)
-  // A copy may have come in before.
-  if (row) await reclassifyGiven(scope, row.channel_id, provider_id, email?.from?.name ?? '')
 }
 
 const undecided = {
