@@ -69,7 +69,7 @@ describe('a mailbox of Dovecot', () => {
     const copies = await eventually(async () => {
       const { body } = await api.get(`/channels/${channel_id}/email_counts`)
       assert.equal(body.last_7_days.own, 2)
-      return dovecot.sent()
+      return dovecot.sentMails()
     })
     assert.deepEqual(
       copies.map(({ flags, raw }) => [flags.includes('\\Seen'), raw.trim()]),

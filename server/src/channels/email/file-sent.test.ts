@@ -6,7 +6,7 @@ import { mailOf } from '../../testing/email/channel.ts'
 import { openMailbox } from '../../testing/email/mailbox.ts'
 import { eventually } from '../../testing/service.ts'
 
-async function begun(settings: object = { file_sent: true }) {
+async function openStage(settings: object = { file_sent: true }) {
   const account = await testAccount()
   const api = await account.client()
   const mailbox = await openMailbox(account, api, settings)
@@ -25,7 +25,7 @@ async function begun(settings: object = { file_sent: true }) {
 
 describe('a copy of an answer', () => {
   it('lies among sent mail, read, as it went out and with who got a hidden copy, and is no second message', async () => {
-    const { api, mailbox, id, isDone } = await begun()
+    const { api, mailbox, id, isDone } = await openStage()
     await using _ = mailbox
     const { imap, smtp } = mailbox
     const email = { to: ['maria@home.example'], bcc: ['archive@shop.example'] }
@@ -42,7 +42,7 @@ describe('a copy of an answer', () => {
   })
 
   it('is not filed once more if the provider filed one', async () => {
-    const { mailbox, id, isDone } = await begun()
+    const { mailbox, id, isDone } = await openStage()
     await using _ = mailbox
     const { imap, smtp } = mailbox
     smtp.onMail = ({ raw }) => void imap.append(raw, imap.sent)
@@ -54,7 +54,7 @@ describe('a copy of an answer', () => {
   })
 
   it('is not filed once more if whoever filed it died before noting it', async () => {
-    const { account, mailbox, id, isDone } = await begun()
+    const { account, mailbox, id, isDone } = await openStage()
     await using _ = mailbox
     const { id: message_id } = await mailbox.answer(id)
     await eventually(async () => assert.equal(mailbox.imap.sent.mails.length, 1))
@@ -67,7 +67,7 @@ describe('a copy of an answer', () => {
   })
 
   it('that is refused is tried again, and then told, and the answer stays sent', async () => {
-    const { api, mailbox, id, health, waiting, isDone, hurry } = await begun()
+    const { api, mailbox, id, health, waiting, isDone, hurry } = await openStage()
     await using _ = mailbox
     mailbox.imap.refusal = 'NO [OVERQUOTA] The mailbox is full'
     const { id: message_id } = await mailbox.answer(id)
@@ -88,7 +88,7 @@ describe('a copy of an answer', () => {
   })
 
   it('is filed by default, but not for providers that do so, nor where it is switched off', async () => {
-    const { api, mailbox, id, waiting } = await begun({ file_sent: false })
+    const { api, mailbox, id, waiting } = await openStage({ file_sent: false })
     await using _ = mailbox
     await mailbox.answer(id)
     assert.deepEqual(await waiting(), [])

@@ -94,8 +94,8 @@ async function file(reading: Reading, path: string | null, filing: Filing): Prom
   if (!letter || !email?.message_id || (email.forward && !letter.forwarded)) return
   if (path === null) throw new NoFolder()
   const query = { header: { 'message-id': `<${email.message_id}>` }, since: new Date(written_at.getTime() - day_ms) }
-  const found = await before(answer_ms, client, client.search(query, { uid: true }))
-  if (found && found.length > 0) return
+  const copies = await before(answer_ms, client, client.search(query, { uid: true }))
+  if (copies && copies.length > 0) return
   const mail = await composeLetter(scope, letter, account, email, { date: written_at, keep_bcc: true })
   const limit_ms = answer_ms + mail.length / slowest
   const filed = await before(limit_ms, client, client.append(path, mail, ['\\Seen'], written_at))

@@ -4,14 +4,14 @@ import type { ImapFlow } from 'imapflow'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { catchUp, type Reading } from './catch-up.ts'
-import { fileSent } from './file-sent.ts'
 import { before, openImap } from './imap.ts'
 import { type MailboxLease, noteRead } from './lease.ts'
-import { endWatch, type SentWatch, unwatched_ms, watchSent } from './watch-sent.ts'
 
 // Then another process may have its turn.
 const session_ms = 20 * 60_000
 const max_answer_ms = 20_000
+/** How often sent mail is looked for that nobody announces. */
+const unwatched_ms = 10_000
 
 interface Session {
   scope: Scope
@@ -19,11 +19,22 @@ interface Session {
   lease: MailboxLease
   poll_ms: number
   onOutcome: Reading['onOutcome']
+  /** Files copies of what went out among sent mail, once that was read. */
+  fileCopies: (reading: Reading, sent_path: string | null) => Promise<void>
   lease_lost: AbortSignal
 }
 
+/** IDLE watches one folder: that somebody answers with a mail program is noticed on a connection of its own. */
+interface SentWatch {
+  /** Null: the server announces nothing, or allows no second connection. */
+  client: ImapFlow | null
+  /** Whether mail was filed there since it was read. */
+  is_new: boolean
+}
+
 /** Reads a mailbox, and goes on as mail arrives, until the session is over. Rejects if the connection breaks. */
-export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, lease_lost }: Session): Promise<void> {
+export async function readMailbox(session: Session): Promise<void> {
+  const { scope, account, lease, poll_ms, onOutcome, fileCopies, lease_lost } = session
   const answer_ms = Math.min(max_answer_ms, 5 * poll_ms)
   const client = await openImap(account.imap, account.allowed, answer_ms)
   const hangUp = () => client.close()
@@ -40,7 +51,7 @@ export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, l
     while (!lease_lost.aborted && performance.now() < until) {
       if (watch) watch.is_new = false
       if (sent_path !== null) await catchUp(reading, 'sent', sent_path)
-      await fileSent(reading, sent_path)
+      await fileCopies(reading, sent_path)
       await catchUp(reading, 'inbox', 'INBOX')
       // The first time, its end is known from here on: mail that arrives now isn't old.
       await noteRead(scope.database, lease)
@@ -62,6 +73,32 @@ export async function sentFolder({
   if (account.settings.sent_folder !== null) return account.settings.sent_folder
   const folders = await before(answer_ms, client, client.list())
   return folders.find(({ specialUse }) => specialUse === '\\Sent')?.path ?? null
+}
+
+/** A connection that fails is tried again with the next session: some providers count logins. */
+async function watchSent(reading: Reading, path: string): Promise<SentWatch> {
+  const { account, answer_ms, client: reader, lease_lost } = reading
+  const watch: SentWatch = { client: null, is_new: false }
+  if (!reader.capabilities.has('IDLE')) return watch
+  const client = await openImap(account.imap, account.allowed, answer_ms).catch(() => null)
+  if (client === null) return watch
+  try {
+    await before(answer_ms, client, client.mailboxOpen(path, { readOnly: true }))
+  } catch {
+    client.close()
+    return watch
+  }
+  client.on('exists', () => {
+    watch.is_new = true
+  })
+  lease_lost.addEventListener('abort', () => client.close(), { once: true })
+  // What was filed since it was read, nobody announces.
+  return Object.assign(watch, { client, is_new: true })
+}
+
+function endWatch(watch: SentWatch): void {
+  watch.client?.close()
+  watch.client = null
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Dovecot extends AsyncDisposable {
   port: number
   append(raw: string, folder?: string): Promise<void>
   /** What lies in the folder of sent mail. */
-  sent(): Promise<{ flags: string[]; raw: string }[]>
+  sentMails(): Promise<{ flags: string[]; raw: string }[]>
   stop(): Promise<void>
   start(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startDovecot(program: string): Promise<Dovecot> {
       await client.append(into, raw)
       client.close()
     },
-    async sent() {
+    async sentMails() {
       const client = await connected()
       try {
         await client.mailboxOpen('Sent', { readOnly: true })

@@ -80,11 +80,11 @@ describe('an answer by email whose recipients differ', () => {
 
   it('that a provider takes twice is found by both of the IDs that it gave', async () => {
     const replies = new Map([['slow.example', 451]])
-    let given = 0
+    let count = 0
     await using stage = await openConversation({
       ...perRecipient(replies),
       onData(stream, _session, callback) {
-        stream.resume().on('end', () => callback(null, `Ok ${idOf(++given)}`))
+        stream.resume().on('end', () => callback(null, `Ok ${idOf(++count)}`))
       },
     })
     const idOf = (n: number) => `0100${n}-${stage.channel_id.slice(-12)}-000000`

@@ -80,22 +80,35 @@ function EmailFields({ email, written, write }: Props) {
               maxLength={253}
             />
           </div>
-          <Choice
-            type="checkbox"
-            label={t.email_channel.file_sent}
-            hint={t.email_channel.file_sent_hint}
-            checked={file_sent}
-            onChange={({ target }) => write({ file_sent: target.checked })}
-          />
-          <Choice
-            type="checkbox"
-            label={t.email_channel.plus}
-            hint={t.email_channel.plus_hint}
-            checked={plus_addressing}
-            onChange={({ target }) => write({ plus_addressing: target.checked })}
-          />
+          <Switches file_sent={file_sent} plus_addressing={plus_addressing} write={write} />
         </div>
       </details>
+    </>
+  )
+}
+
+function Switches({
+  file_sent,
+  plus_addressing,
+  write,
+}: Pick<EmailSettings, 'file_sent' | 'plus_addressing'> & Pick<Props, 'write'>) {
+  const t = useText()
+  return (
+    <>
+      <Choice
+        type="checkbox"
+        label={t.email_channel.file_sent}
+        hint={t.email_channel.file_sent_hint}
+        checked={file_sent}
+        onChange={({ target }) => write({ file_sent: target.checked })}
+      />
+      <Choice
+        type="checkbox"
+        label={t.email_channel.plus}
+        hint={t.email_channel.plus_hint}
+        checked={plus_addressing}
+        onChange={({ target }) => write({ plus_addressing: target.checked })}
+      />
     </>
   )
 }
