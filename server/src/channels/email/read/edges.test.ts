@@ -47,13 +47,13 @@ describe('a mail at the edge of what programs write', () => {
   })
 
   it('says who wrote it, also where that is no address', async () => {
-    for (const [written, writer] of [
+    for (const [value, writer] of [
       ['root', 'root'],
       ['Cron Daemon <root>', 'Cron Daemon'],
       ['"root@" <root@>', 'root@'],
       ['maria@home.example', null],
       ['', null],
     ])
-      assert.equal((await read([`From: ${written}`])).writer, writer, written!)
+      assert.equal((await read([`From: ${value}`])).writer, writer, value!)
   })
 })
