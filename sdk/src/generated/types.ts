@@ -1616,6 +1616,8 @@ export interface EmailSettings {
   from_name: string
   /** The folder in which your email app keeps sent mail. Null: detected automatically. 1 to 255 characters. Such as `Sent`. */
   sent_folder: string | null
+  /** Whether a copy of each answer is filed in the folder of sent mail, unless your provider files one by itself. By default, yes, except with Google and Microsoft. */
+  file_sent: boolean
   /** Added below every reply. 1 to 2000 characters. */
   signature: string | null
   /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */
@@ -1634,6 +1636,8 @@ export interface EmailSettingsInput {
   from_name?: string
   /** The folder in which your email app keeps sent mail. Null: detected automatically. 1 to 255 characters. Such as `Sent`. */
   sent_folder?: string | null
+  /** Whether a copy of each answer is filed in the folder of sent mail, unless your provider files one by itself. By default, yes, except with Google and Microsoft. */
+  file_sent?: boolean
   /** Added below every reply. 1 to 2000 characters. */
   signature?: string | null
   /** The name under which your own server notes whether senders are who they say (`Authentication-Results`). Null: no one's note is trusted, and no sender counts as verified. 1 to 253 characters. Such as `mx.example.com`. */

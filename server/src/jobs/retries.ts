@@ -15,6 +15,8 @@ const day = 24 * hour
 export const retries = {
   /** More than a day: longer than most servers are down. */
   mail: list([minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, day]),
+  /** A copy of a mail that went out. */
+  filing: list([minute, 5 * minute, 30 * minute, 2 * hour]),
   mailbox: (first_ms: number) => backoff({ first_ms, max_ms: 5 * minute }),
   /** While a file of a message can't be fetched. Most messengers keep them for longer. */
   channel_webhook: list([5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour]),

@@ -16,6 +16,8 @@ export interface TestSmtp extends AsyncDisposable {
   mails: ReceivedMail[]
   /** The user names and passwords that were tried. */
   logins: [unknown, unknown][]
+  /** What the provider does with a mail that it takes, before it says so. */
+  onMail: ((mail: ReceivedMail) => void) | undefined
 }
 
 /** A real mail server on the loopback interface. */
@@ -38,7 +40,9 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('latin1')
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, ...readMail(raw) })
+        const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw, ...readMail(raw) }
+        mails.push(mail)
+        smtp.onMail?.(mail)
         callback()
       })
     },
@@ -47,10 +51,12 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return {
+  const smtp: TestSmtp = {
     port,
     mails,
     logins,
+    onMail: undefined,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
   }
+  return smtp
 }

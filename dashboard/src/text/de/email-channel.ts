@@ -39,6 +39,9 @@ export const email_channel: Dictionary['email_channel'] = {
   signature_hint: 'Unter jeder Antwort.',
   sent_folder: 'Ordner für gesendete E-Mails',
   sent_folder_hint: 'Leer: wird automatisch erkannt. Antworten aus Ihrem E-Mail-Programm werden daraus importiert.',
+  file_sent: 'Kopie jeder Antwort im Ordner für gesendete E-Mails ablegen',
+  file_sent_hint:
+    'So sehen alle, die das Postfach in einem E-Mail-Programm lesen, was von hier gesendet wurde. Was Ihr Anbieter selbst ablegt, wird nicht doppelt abgelegt.',
   trusted: 'Server, der Absender prüft',
   trusted_hint:
     'Das erste Wort im Header Authentication-Results eingehender E-Mails, etwa mx.example.com. Leer: Kein Absender gilt als bestätigt.',
@@ -73,6 +76,8 @@ export const email_channel: Dictionary['email_channel'] = {
     server_refused: 'Der Server gibt keine E-Mails heraus.',
     not_stored:
       'Eine E-Mail konnte nicht gespeichert werden. Sie bleibt im Postfach, und es wird weiter versucht, bis sie gespeichert ist.',
+    not_filed:
+      'Eine Kopie einer Antwort konnte nicht im Ordner für gesendete E-Mails abgelegt werden. Die Antwort selbst wurde gesendet.',
   },
   records: 'Einträge Ihrer Domain',
   records_lead:

@@ -37,6 +37,9 @@ export const email_channel = {
   signature_hint: 'Added below every reply.',
   sent_folder: 'Sent folder',
   sent_folder_hint: 'Left empty, it’s detected automatically. Replies sent from your email app are imported from it.',
+  file_sent: 'File a copy of each reply in the Sent folder',
+  file_sent_hint:
+    'So that everyone who reads the mailbox in an email app sees what was sent from here. A copy that your provider files isn’t filed twice.',
   trusted: 'Server that checks senders',
   trusted_hint:
     'The first word of the Authentication-Results header in incoming email, such as mx.example.com. Left empty, no sender counts as verified.',
@@ -70,6 +73,7 @@ export const email_channel = {
       'The server didn’t answer in time. Check host and port, and whether a firewall blocks the connection. With port 993, choose TLS.',
     server_refused: 'The server refused access to the mailbox.',
     not_stored: 'An email couldn’t be stored. It stays in the mailbox, and Parley keeps trying.',
+    not_filed: 'A copy of a reply couldn’t be filed among sent mail. The reply itself went out.',
   } as Record<string, string>,
   records: 'Records of your domain',
   records_lead: 'Without these, your replies may be treated as spam. Add them where your domain is managed.',

@@ -39,6 +39,9 @@ export const email_channel: Dictionary['email_channel'] = {
   sent_folder: 'Carpeta de enviados',
   sent_folder_hint:
     'Vacío: se detecta automáticamente. Las respuestas enviadas desde su aplicación de correo se importan de ella.',
+  file_sent: 'Guardar una copia de cada respuesta en la carpeta de enviados',
+  file_sent_hint:
+    'Así, quienes leen el buzón en una aplicación de correo ven lo que se envió desde aquí. Si su proveedor ya guarda una copia, no se guarda otra.',
   trusted: 'Servidor que comprueba a los remitentes',
   trusted_hint:
     'La primera palabra de la cabecera Authentication-Results de los correos que llegan, como mx.example.com. Vacío: ningún remitente se da por verificado.',
@@ -72,6 +75,7 @@ export const email_channel: Dictionary['email_channel'] = {
       'El servidor no respondió a tiempo. Compruebe el host y el puerto, y si un cortafuegos bloquea la conexión. Con el puerto 993, elija TLS.',
     server_refused: 'El servidor se negó a entregar el correo.',
     not_stored: 'No se pudo guardar un correo. Sigue en el buzón, y se vuelve a intentar hasta que quede guardado.',
+    not_filed: 'No se pudo guardar en enviados la copia de una respuesta. La respuesta en sí se envió.',
   },
   records: 'Registros de su dominio',
   records_lead:

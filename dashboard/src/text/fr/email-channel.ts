@@ -38,6 +38,9 @@ export const email_channel: Dictionary['email_channel'] = {
   signature_hint: 'Sous chaque réponse.',
   sent_folder: 'Dossier des messages envoyés',
   sent_folder_hint: 'Vide : détecté automatiquement. Les réponses envoyées depuis votre messagerie en sont importées.',
+  file_sent: 'Classer une copie de chaque réponse dans le dossier des messages envoyés',
+  file_sent_hint:
+    'Ainsi, tous ceux qui lisent la boîte dans une messagerie voient ce qui a été envoyé d’ici. Une copie classée par votre fournisseur ne l’est pas deux fois.',
   trusted: 'Serveur qui vérifie les expéditeurs',
   trusted_hint:
     'Le premier mot de l’en-tête Authentication-Results des e-mails reçus, comme mx.example.com. Vide : aucun expéditeur n’est vérifié.',
@@ -72,6 +75,8 @@ export const email_channel: Dictionary['email_channel'] = {
     server_refused: 'Le serveur a refusé de remettre les e-mails.',
     not_stored:
       'Un e-mail n’a pas pu être enregistré. Il reste dans la boîte, et l’essai est répété jusqu’à ce qu’il le soit.',
+    not_filed:
+      'La copie d’une réponse n’a pas pu être classée parmi les messages envoyés. La réponse elle-même est partie.',
   },
   records: 'Enregistrements de votre domaine',
   records_lead:

@@ -36,6 +36,9 @@ export const email_channel: Dictionary['email_channel'] = {
   signature_hint: '显示在每封回复下方。',
   sent_folder: '已发送文件夹',
   sent_folder_hint: '留空则自动检测。从您的邮件应用发送的回复会从这里导入。',
+  file_sent: '将每条回复的副本存入已发送文件夹',
+  file_sent_hint:
+    '这样，在邮件应用中查看此邮箱的所有人都能看到从这里发出的内容。如果您的邮箱服务商已自行保存，则不会重复保存。',
   trusted: '核验发件人的服务器',
   trusted_hint:
     '收到的邮件中 Authentication-Results 标头的第一个词，例如 mx.example.com。留空则没有发件人会被视为已验证。',
@@ -63,6 +66,7 @@ export const email_channel: Dictionary['email_channel'] = {
     timeout: '服务器没有及时响应。请检查主机和端口，以及防火墙是否阻止连接。端口 993 请选择 TLS。',
     server_refused: '服务器拒绝提供邮件。',
     not_stored: '有一封邮件未能保存。它仍在邮箱中，系统会一直重试，直到保存成功。',
+    not_filed: '未能将一条回复的副本存入已发送文件夹。回复本身已发出。',
   },
   records: '您域名的记录',
   records_lead: '缺少这些记录，收件方可能把您的回复当作垃圾邮件。请在管理域名的地方添加。',

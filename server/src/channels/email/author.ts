@@ -27,7 +27,7 @@ const unknown: Author = { kind: 'unknown', address: null, name: null, is_verifie
 
 /** From decides nothing: anybody can write it. What is known of mail that went out does. */
 export async function authorOf(scope: Scope, account: EmailAccount, mail: Mail | null): Promise<Author> {
-  if (!mail?.from) return unknown
+  if (!mail?.from) return { ...unknown, name: mail?.writer ?? null }
   const { from, authentication, message_id } = mail
   if (!isFromChannel(account, mail)) {
     // Anybody may call themselves so: who names several for answers might pose as one of them and read along as another.

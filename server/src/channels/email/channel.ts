@@ -23,6 +23,8 @@ export const email = {
     is_queued: true,
     inbound_by_api: false,
   },
+  // Earlier versions didn't ask.
+  present: (settings) => JSON.stringify({ file_sent: false, ...JSON.parse(settings) }),
   create: newEmail,
   change: changedEmail,
   /** Read by two, each of its mails would be two conversations. */
@@ -47,7 +49,7 @@ export const email = {
     // Whoever reads the mailbox stops, and the next one reads it with the new settings.
     change: ({ environment_id }, id) => [
       sql`mailbox as (
-        update email_mailboxes set due_at = now(), read_at = now(), failures = 0, problem = null, lease_token = null, leased_until = null
+        update email_mailboxes set due_at = now(), read_at = now(), failures = 0, problem = null, filing_problem = null, lease_token = null, leased_until = null
         where environment_id = ${environment_id} and channel_id = ${id} and exists (select from change))`,
     ],
     // Whoever reads it stops.
@@ -58,6 +60,6 @@ export const email = {
     ],
   },
   problem: sql`(
-    select coalesce(problem, channels.send_problem, case when began_at is null then ${not_read_yet}::json end) from email_mailboxes
+    select coalesce(problem, channels.send_problem, case when began_at is null then ${not_read_yet}::json end, filing_problem) from email_mailboxes
     where email_mailboxes.environment_id = channels.environment_id and channel_id = channels.id)`,
 } satisfies ChannelKind<EmailSettingsInput>

@@ -52,6 +52,31 @@ describe('a mailbox of Dovecot', () => {
     await eventually(async () => assert.deepEqual(await contents(), ['First', 'Second', 'Answer', 'By hand']))
   })
 
+  it('keeps a copy of what was answered from here, once', async (t) => {
+    const program = fromDebian(t, 'dovecot-imapd', findDovecot)
+    if (program === undefined) return
+    await using dovecot = await startDovecot(program)
+    await using smtp = await startSmtp()
+    const api = await (await testAccount()).client()
+    const channel_id = await emailChannel(api, { imap: dovecot, smtp }, { file_sent: true })
+    await dovecot.append(mailOf())
+    const id = await eventually(async () => {
+      const [one] = (await api.get(`/conversations?channel_id=${channel_id}`)).body.data
+      assert.ok(one, 'nothing arrived')
+      return one.id as string
+    })
+    for (const content of ['One', 'Two']) await api.post(`/conversations/${id}/messages`, { content })
+    const copies = await eventually(async () => {
+      const { body } = await api.get(`/channels/${channel_id}/email_counts`)
+      assert.equal(body.last_7_days.own, 2)
+      return dovecot.sentMails()
+    })
+    assert.deepEqual(
+      copies.map(({ flags, raw }) => [flags.includes('\\Seen'), raw.trim()]),
+      smtp.mails.map(({ raw }) => [true, raw.trim()]),
+    )
+  })
+
   it('whose login is refused says so, until the password is right', async (t) => {
     const program = fromDebian(t, 'dovecot-imapd', findDovecot)
     if (program === undefined) return

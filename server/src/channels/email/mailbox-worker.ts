@@ -2,6 +2,7 @@ import { LostLease } from '../../jobs/leases.ts'
 import { type Loop, startWorker } from '../../jobs/loop.ts'
 import { type Means, systemScope } from '../../scope.ts'
 import { emailAccount } from './account.ts'
+import { fileSent } from './file-sent.ts'
 import { imapProblem, isLasting } from './imap-failure.ts'
 import type { Outcome } from './journal.ts'
 import { claimMailboxes, type MailboxLease, mailbox_leases, releaseFailing } from './lease.ts'
@@ -43,7 +44,7 @@ export function startMailboxWorker({ services, poll_ms, onOutcome, failed }: Par
     const account = await emailAccount(scope, lease.channel_id)
     if (!account) return release(lease, gone_pause_ms)
     try {
-      await readMailbox({ scope, account, lease, poll_ms, onOutcome, lease_lost })
+      await readMailbox({ scope, account, lease, poll_ms, onOutcome, fileCopies: fileSent, lease_lost })
       await release(lease, 0)
     } catch (error) {
       if (lease_lost.aborted || error instanceof LostLease) return release(lease, 0)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ImapFlow } from 'imapflow'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { catchUp, type Reading } from './catch-up.ts'
@@ -9,6 +10,8 @@ import { type MailboxLease, noteRead } from './lease.ts'
 // Then another process may have its turn.
 const session_ms = 20 * 60_000
 const max_answer_ms = 20_000
+/** How often sent mail is looked for that nobody announces. */
+const unwatched_ms = 10_000
 
 interface Session {
   scope: Scope
@@ -16,15 +19,27 @@ interface Session {
   lease: MailboxLease
   poll_ms: number
   onOutcome: Reading['onOutcome']
+  /** Files copies of what went out among sent mail, once that was read. */
+  fileCopies: (reading: Reading, sent_path: string | null) => Promise<void>
   lease_lost: AbortSignal
 }
 
+/** IDLE watches one folder: that somebody answers with a mail program is noticed on a connection of its own. */
+interface SentWatch {
+  /** Null: the server announces nothing, or allows no second connection. */
+  client: ImapFlow | null
+  /** Whether mail was filed there since it was read. */
+  is_new: boolean
+}
+
 /** Reads a mailbox, and goes on as mail arrives, until the session is over. Rejects if the connection breaks. */
-export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, lease_lost }: Session): Promise<void> {
+export async function readMailbox(session: Session): Promise<void> {
+  const { scope, account, lease, poll_ms, onOutcome, fileCopies, lease_lost } = session
   const answer_ms = Math.min(max_answer_ms, 5 * poll_ms)
   const client = await openImap(account.imap, account.allowed, answer_ms)
   const hangUp = () => client.close()
   lease_lost.addEventListener('abort', hangUp)
+  let watch: SentWatch | null = null
   try {
     const news = { is_new: false }
     client.on('exists', () => {
@@ -34,15 +49,19 @@ export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, l
     const sent_path = await sentFolder(reading)
     const until = performance.now() + session_ms
     while (!lease_lost.aborted && performance.now() < until) {
+      if (watch) watch.is_new = false
       if (sent_path !== null) await catchUp(reading, 'sent', sent_path)
+      await fileCopies(reading, sent_path)
       await catchUp(reading, 'inbox', 'INBOX')
       // The first time, its end is known from here on: mail that arrives now isn't old.
       await noteRead(scope.database, lease)
-      await newMail(reading, poll_ms)
+      if (sent_path !== null) watch ??= await watchSent(reading, sent_path)
+      await newMail(reading, watch, poll_ms)
     }
   } finally {
     lease_lost.removeEventListener('abort', hangUp)
     client.close()
+    watch?.client?.close()
   }
 }
 
@@ -56,22 +75,48 @@ export async function sentFolder({
   return folders.find(({ specialUse }) => specialUse === '\\Sent')?.path ?? null
 }
 
+/** A connection that fails is tried again with the next session: some providers count logins. */
+async function watchSent(reading: Reading, path: string): Promise<SentWatch> {
+  const { account, answer_ms, client: reader, lease_lost } = reading
+  const watch: SentWatch = { client: null, is_new: false }
+  if (!reader.capabilities.has('IDLE')) return watch
+  const client = await openImap(account.imap, account.allowed, answer_ms).catch(() => null)
+  if (client === null) return watch
+  try {
+    await before(answer_ms, client, client.mailboxOpen(path, { readOnly: true }))
+  } catch {
+    client.close()
+    return watch
+  }
+  client.on('exists', () => {
+    watch.is_new = true
+  })
+  lease_lost.addEventListener('abort', () => client.close(), { once: true })
+  // What was filed since it was read, nobody announces.
+  return Object.assign(watch, { client, is_new: true })
+}
+
+function endWatch(watch: SentWatch): void {
+  watch.client?.close()
+  watch.client = null
+}
+
 /**
  * Waits until the server announces mail, but not for longer than `poll_ms`: some servers announce nothing, and a connection can be dead
  * without a word. A command that is answered shows that it isn't.
  */
-async function newMail({ client, answer_ms, lease_lost, news }: Reading, poll_ms: number): Promise<void> {
-  if (news.is_new) return
+async function newMail(reading: Reading, watch: SentWatch | null, poll_ms: number): Promise<void> {
+  const { client, answer_ms, lease_lost, news } = reading
+  if (news.is_new || watch?.is_new) return
   const ended = new AbortController()
   const { signal } = ended
-  const idling = (client.capabilities.has('IDLE') ? client.idle() : Promise.resolve()) as Promise<unknown>
-  idling.catch(() => {})
+  const clients = watch?.client ? [client, watch.client] : [client]
+  const idling = clients.map(idle)
   try {
     const stop = AbortSignal.any([signal, lease_lost])
     const waits = [
-      pause(poll_ms, undefined, { signal: stop }),
-      once(client, 'exists', { signal: stop }),
-      once(client, 'close', { signal: stop }),
+      pause(watch && !watch.client ? Math.min(poll_ms, unwatched_ms) : poll_ms, undefined, { signal: stop }),
+      ...clients.flatMap((one) => [once(one, 'exists', { signal: stop }), once(one, 'close', { signal: stop })]),
     ]
     for (const wait of waits) wait.catch(() => {})
     await Promise.race(waits).catch(() => {})
@@ -79,6 +124,17 @@ async function newMail({ client, answer_ms, lease_lost, news }: Reading, poll_ms
     ended.abort()
   }
   if (lease_lost.aborted) return
+  await endIdle(client, idling[0]!, answer_ms)
+  if (watch?.client) await endIdle(watch.client, idling[1]!, answer_ms).catch(() => endWatch(watch))
+}
+
+function idle(client: ImapFlow): Promise<unknown> {
+  const idling = (client.capabilities.has('IDLE') ? client.idle() : Promise.resolve()) as Promise<unknown>
+  idling.catch(() => {})
+  return idling
+}
+
+async function endIdle(client: ImapFlow, idling: Promise<unknown>, answer_ms: number): Promise<void> {
   await before(answer_ms, client, client.noop())
   await before(answer_ms, client, idling)
 }

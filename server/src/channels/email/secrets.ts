@@ -31,6 +31,7 @@ export function newEmail(
     address: address.toLowerCase(),
     from_name: rest.from_name ?? name,
     sent_folder: rest.sent_folder ?? null,
+    file_sent: rest.file_sent ?? !filesItself(smtp),
     signature: rest.signature ?? null,
     trusted_authserv_id: rest.trusted_authserv_id?.toLowerCase() ?? null,
     plus_addressing: rest.plus_addressing ?? false,
@@ -103,6 +104,11 @@ function passwordOf({ username = null, password = null }: ServerInput): string |
 
 function shownServer({ host, port, security, username = null }: ServerInput, has_password: boolean) {
   return { host: host.toLowerCase(), port, security, username, has_password }
+}
+
+/** Google and Microsoft keep what goes out over them. */
+function filesItself({ host }: ServerInput): boolean {
+  return /(?:^|\.)(?:gmail|googlemail|office365|outlook)\.com$/i.test(host)
 }
 
 function missing(parameter: string) {

@@ -38,6 +38,12 @@ const content = {
       examples: ['Sent'],
     }),
   ),
+  file_sent: Type.Boolean({
+    description:
+      'Whether a copy of each answer is filed in the folder of sent mail, unless your provider files one by itself. By default, yes, except with ' +
+      'Google and Microsoft.',
+    examples: [true],
+  }),
   signature: nullable(
     Type.String({
       minLength: 1,

@@ -33,6 +33,8 @@ interface Sent {
   problem: { code: string; message: string } | null
   /** As it went out. */
   email?: MessageEmail
+  /** The date that it says. Missing if nothing left. */
+  written_at?: Date
   /** Who is to get it later. */
   remaining?: Remaining
 }

@@ -16,6 +16,8 @@ export function emailInput({ imap, smtp }: EmailPlaces, more: object = {}) {
     address: `support-${++channels}@shop.example`,
     imap: { ...login, port: imap.port },
     smtp: { ...login, port: smtp?.port ?? 9 },
+    // What lies in a folder is what a test puts there.
+    file_sent: false,
     ...more,
   }
 }

@@ -11,6 +11,8 @@ import { eventually } from '../service.ts'
 export interface Dovecot extends AsyncDisposable {
   port: number
   append(raw: string, folder?: string): Promise<void>
+  /** What lies in the folder of sent mail. */
+  sentMails(): Promise<{ flags: string[]; raw: string }[]>
   stop(): Promise<void>
   start(): Promise<void>
 }
@@ -50,6 +52,16 @@ export async function startDovecot(program: string): Promise<Dovecot> {
       const client = await connected()
       await client.append(into, raw)
       client.close()
+    },
+    async sentMails() {
+      const client = await connected()
+      try {
+        await client.mailboxOpen('Sent', { readOnly: true })
+        const mails = await client.fetchAll('1:*', { flags: true, source: true })
+        return mails.map(({ flags, source }) => ({ flags: [...flags!], raw: source!.toString('latin1') }))
+      } finally {
+        client.close()
+      }
     },
     async [Symbol.asyncDispose]() {
       await stop()

@@ -2,6 +2,8 @@ export interface StoredMail {
   uid: number
   raw: Buffer
   received_at: Date
+  /** Those it was filed with. */
+  flags?: string
 }
 
 export interface Folder {
@@ -30,6 +32,8 @@ interface Mailbox {
   folders: Folder[]
   fetched: { count: number }
   password: string
+  /** Returns what the server says. */
+  file(folder: Folder, raw: Buffer, flags: string): string
 }
 
 type Command = (session: ImapSession, rest: string, mailbox: Mailbox) => string
@@ -75,7 +79,18 @@ const commands: Record<string, Command> = {
     session.write(`* STATUS "${folder.name}" (MESSAGES ${folder.mails.length} UIDNEXT ${folder.uid_next})\r\n`)
     return 'OK done'
   },
+  APPEND(_session, rest, { folders, file }) {
+    const [, name, flags, raw] = /^"?(\w+)"? \(([^)]*)\) "[^"]*" \{\d+\}\r\n(.*)$/s.exec(rest)!
+    const folder = folders.find((one) => one.name === name)
+    return folder ? file(folder, Buffer.from(raw!, 'latin1'), flags!) : 'NO [TRYCREATE] no such folder'
+  },
   SEARCH(session, rest) {
+    const [, id] = /HEADER MESSAGE-ID "?(<[^>]+>)/i.exec(rest) ?? []
+    if (id !== undefined) {
+      const those = session.folder!.mails.filter(({ raw }) => raw.toString('latin1').includes(`Message-ID: ${id}`))
+      session.write(`* SEARCH ${those.map(({ uid }) => uid).join(' ')}\r\n`)
+      return 'OK done'
+    }
     const [, from = 1] = /UID (\d+):/.exec(rest) ?? []
     const uids = session.folder!.mails.map(({ uid }) => uid)
     // As the standard has it, `*` is the last one, however low.

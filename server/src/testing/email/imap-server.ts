@@ -15,11 +15,15 @@ export interface TestImap extends AsyncDisposable {
   hangUp(): void
   /** How many connections were made. */
   connections(): number
+  /** So many at once. */
+  max_connections: number
   /** How many mails were handed out. */
   fetched: { count: number }
   /** So many mails a connection hands out; then it breaks. */
   mails_per_connection: number
   password: string
+  /** Why nothing may be filed. */
+  refusal: string | undefined
 }
 
 /** A mail server of its own for what no real one does on request: dying halfway, and numbering anew. */
@@ -33,18 +37,31 @@ export async function startImap(): Promise<TestImap> {
     made++
     // Nobody has to wait for it to end.
     socket.unref()
+    if (sessions.size >= imap.max_connections) return void socket.end('* BYE Too many connections\r\n')
     const session = sessionOn(socket)
     sessions.set(socket, session)
     socket.on('close', () => sessions.delete(socket))
     socket.on('error', () => {})
     session.write('* OK [CAPABILITY IMAP4rev1 IDLE SPECIAL-USE UIDPLUS] ready\r\n')
     let rest = ''
+    let is_invited = false
+    /** A line, with the literal that it ends with. Null: it isn't here yet. */
+    const next = () => {
+      const end = rest.indexOf('\r\n')
+      if (end === -1) return null
+      const [, length] = /\{(\d+)\}$/.exec(rest.slice(0, end)) ?? []
+      const whole = length === undefined ? end : end + 2 + Number(length)
+      if (length !== undefined && !is_invited) session.write('+ go on\r\n')
+      is_invited = rest.length < whole + 2
+      if (is_invited) return null
+      const command = rest.slice(0, whole)
+      rest = rest.slice(whole + 2)
+      return command
+    }
     socket.setEncoding('latin1').on('data', (chunk) => {
       rest += chunk
-      const lines = rest.split('\r\n')
-      rest = lines.pop()!
-      for (const line of lines) {
-        answerTo(line, session, { folders: [inbox, sent], fetched, password: imap.password })
+      for (let command = next(); command !== null; command = next()) {
+        answerTo(command, session, { folders: [inbox, sent], fetched, password: imap.password, file })
         if (session.fetched >= imap.mails_per_connection) socket.destroySoon()
       }
     })
@@ -54,6 +71,12 @@ export async function startImap(): Promise<TestImap> {
   const hangUp = () => {
     for (const socket of sessions.keys()) socket.destroy()
   }
+  const file = (folder: Folder, raw: Buffer, flags: string) => {
+    if (imap.refusal !== undefined) return imap.refusal
+    imap.append(raw, folder)
+    folder.mails.at(-1)!.flags = flags
+    return 'OK filed'
+  }
   const imap: TestImap = {
     port: (server.address() as { port: number }).port,
     inbox,
@@ -61,6 +84,8 @@ export async function startImap(): Promise<TestImap> {
     fetched,
     mails_per_connection: Infinity,
     password: 'right',
+    refusal: undefined,
+    max_connections: Infinity,
     append(raw, into = inbox, received_at = new Date()) {
       const uid = into.uid_next++
       into.mails.push({ uid, raw: Buffer.from(raw), received_at })

@@ -52,6 +52,12 @@ export function addressesOf(values: string[]): Address[] {
   return [...addresses.values()]
 }
 
+/** Who wrote a mail, as it says, if that is no address: what some machines of one's own write, such as `root`. */
+export function writerOf(values: string[]): string | null {
+  const [{ name = '', address = '' } = {}] = values.flatMap((value) => addressParser(value, { flatten: true }))
+  return nameOf(name, '') ?? nameOf(address, '')
+}
+
 /** Of several writers, even if one can't be written to, or of a group, nobody knows which one a server looked at. */
 export function isOneWriter(values: string[]): boolean {
   const mailboxes = values.flatMap((value) => addressParser(value))

@@ -3,7 +3,7 @@ export const max_bytes = 50 * 1024 * 1024
 export const max_depth = 20
 export const max_parts = 500
 /** Of all parts together. A mail to three thousand people may have a line for each. */
-export const max_header_lines = 4000
+export const max_header_lines = 20_000
 export const max_header_bytes = 256 * 1024
 /** Above this, history isn't looked for. */
 export const max_text_characters = 1_000_000

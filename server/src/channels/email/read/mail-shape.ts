@@ -43,6 +43,8 @@ export interface Mail {
   /** The newest is last. */
   references: string[]
   from: Address | null
+  /** What stands there instead of an address. */
+  writer: string | null
   sender: Address | null
   reply_to: Address[]
   to: Address[]

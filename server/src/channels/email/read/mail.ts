@@ -2,7 +2,7 @@ import { authenticationOf } from './authentication.ts'
 import { automaticOf } from './automatic.ts'
 import { bodyOf } from './body.ts'
 import { deliveryReportOf } from './delivery-report.ts'
-import { addressesOf, dateOf, Headers, idsOf, isOneWriter, languageOf, subjectOf } from './headers.ts'
+import { addressesOf, dateOf, Headers, idsOf, isOneWriter, languageOf, subjectOf, writerOf } from './headers.ts'
 import { foldHistory } from './history.ts'
 import type { Mail, Reading } from './mail-shape.ts'
 import { partsOf } from './parts.ts'
@@ -40,6 +40,7 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
       in_reply_to: idsOf(headers.all('in-reply-to')),
       references: idsOf(headers.all('references')),
       from,
+      writer: from ? null : writerOf(headers.all('from')),
       sender: addressesOf(headers.all('sender'))[0] ?? null,
       reply_to: addressesOf(headers.all('reply-to')),
       to: addressesOf(headers.all('to')),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import { lazily } from '../../../jobs/lazily.ts'
@@ -29,6 +30,8 @@ export interface Outgoing {
   /** An address of a page or a mailbox where people can stop these mails. */
   list_unsubscribe: string | null
   date: Date
+  /** Whether those in `bcc` stand in it. */
+  keep_bcc?: boolean
 }
 
 const max_references_characters = 8000
@@ -38,7 +41,9 @@ const composer = lazily(() => import('nodemailer/lib/mail-composer'))
 /** A whole mail, as it goes to a server. Rejects an address that isn't one: it would reach someone else, or nobody. */
 export async function compose(outgoing: Outgoing): Promise<Buffer> {
   const { default: MailComposer } = await composer()
-  return await new MailComposer(optionsOf(outgoing)).compile().build()
+  const mail = new MailComposer(optionsOf(outgoing)).compile()
+  mail.keepBcc = outgoing.keep_bcc ?? false
+  return await mail.build()
 }
 
 function optionsOf(outgoing: Outgoing): MailComposerOptions {
@@ -63,6 +68,8 @@ function optionsOf(outgoing: Outgoing): MailComposerOptions {
       contentDisposition: 'attachment',
     })),
     headers: headersOf(outgoing),
+    // The same mail is the same bytes.
+    baseBoundary: hash('sha256', `${outgoing.message_id} ${outgoing.date.toISOString()}`).slice(0, 16),
     newline: 'windows',
     // What a mail says never makes the service read a file or call a URL.
     disableFileAccess: true,

@@ -78,6 +78,34 @@ describe('an answer by email whose recipients differ', () => {
     assert.deepEqual(smtp.mails[0]!.to, ['ann@home.example'])
   })
 
+  it('that a provider takes twice is found by both of the IDs that it gave', async () => {
+    const replies = new Map([['slow.example', 451]])
+    let count = 0
+    await using stage = await openConversation({
+      ...perRecipient(replies),
+      onData(stream, _session, callback) {
+        stream.resume().on('end', () => callback(null, `Ok ${idOf(++count)}`))
+      },
+    })
+    const idOf = (n: number) => `0100${n}-${stage.channel_id.slice(-12)}-000000`
+    const id = await stage.send('ann@home.example', 'bo@slow.example')
+    await stage.became(id, 'sent', 'recipient_delayed')
+    replies.clear()
+    await tryNow(id)
+    await stage.became(id, 'sent', null)
+    const contents = async () => {
+      const { data } = (await api.get(`/conversations?channel_id=${stage.channel_id}`)).body
+      assert.equal(data.length, 1)
+      const messages = (await api.get(`/conversations/${data[0].id}/messages?order=asc`)).body.data
+      return messages.slice(2).map(({ content }: { content: string }) => content)
+    }
+    for (const n of [1, 2]) {
+      const headers = [`In-Reply-To: <${idOf(n)}@email.amazonses.com>`]
+      stage.imap.append(mailOf({ from: 'ann@home.example', text: `Answer ${n}`, headers }))
+      await eventually(async () => assert.equal((await contents()).at(-1), `Answer ${n}`))
+    }
+  })
+
   for (const words of ['No such user', '5.7.1 Relay access denied'])
     it(`that is refused for good at the second try is one that others have: ${words}`, async () => {
       const replies = new Map([['slow.example', 451]])

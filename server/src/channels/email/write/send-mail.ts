@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Transporter } from 'nodemailer'
 import { handoverReasons } from '../../../conversations/handover-reasons.ts'
 import type { MessageEmail } from '../../../conversations/messages/email-schema.ts'
 import { settleMessage } from '../../../conversations/messages/progress.ts'
 import { sql } from '../../../db/sql.ts'
-import { unavailable } from '../../../errors.ts'
 import { failureOf, wordsFor } from '../../../mail/failure.ts'
 import { withTransport } from '../../../mail/smtp.ts'
 import type { MailFailure } from '../../../mail/terms.ts'
@@ -20,14 +18,14 @@ import {
 import { outcome_unknown, problemWith } from '../../outgoing/settle.ts'
 import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
-import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
-import { isAutomatic, type Letter, letterOf, planned, quotedIn } from '../plan.ts'
+import { noteToFile } from '../file-sent.ts'
+import { enter, noteMessage, sentAs } from '../journal.ts'
+import { isAutomatic, type Letter, letterOf, planned } from '../plan.ts'
 import { isProven } from '../proof.ts'
-import { reclassifyGiven } from '../reclassify.ts'
 import { testEmail } from '../test-channel.ts'
 import { useRight } from '../who-answers.ts'
-import { compose } from './compose.ts'
-import { passedOn } from './forward.ts'
+import { composeLetter } from './compose-letter.ts'
+import { noteGivenId } from './given-id.ts'
 import { leftAfter, rejectionsIn } from './recipients-left.ts'
 
 /** Of the server or the way there, not of the mail: it goes out once that is right. */
@@ -56,7 +54,10 @@ async function deliver(scope: Scope, lease: OutgoingLease, lease_lost: AbortSign
   // Nothing leaves test mode.
   if (lease.mode === 'test') return { outcome: 'sent', email, reply: 'simulated', problem: null }
   if (!(await enterSent(scope, lease, account, letter, email))) return null
-  return transmit(scope, lease, account, email, await composed(scope, letter, account, email), lease_lost)
+  const date = new Date()
+  const mail = await composeLetter(scope, letter, account, email, { date })
+  const outcome = await transmit(scope, lease, account, email, mail, lease_lost)
+  return outcome.outcome === 'sent' ? { ...outcome, written_at: date } : outcome
 }
 
 function rejection(code: string, message: string, email?: MessageEmail): Outcome {
@@ -111,35 +112,6 @@ function enterSent(
   })
 }
 
-async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount, email: MessageEmail) {
-  const attachments = []
-  for (const { id, name, content_type } of [...letter.attachments, ...(letter.forwarded?.attachments ?? [])]) {
-    const original = await scope.files.storage.read(id, 'original')
-    if (!original) throw unavailable('storage_unavailable', "A file can't be read right now.")
-    attachments.push({ name, content_type, content: await buffer(original.bytes) })
-  }
-  return compose({
-    message_id: email.message_id!,
-    from: email.from!,
-    to: email.to,
-    cc: email.cc,
-    // They stand in the envelope only.
-    bcc: [],
-    reply_to: email.reply_to,
-    subject: email.subject,
-    in_reply_to: letter.answered?.message_id ?? null,
-    references: email.references,
-    markdown: letter.content,
-    signature: [letter.signature, settings.signature].filter((one) => one).join('\n\n') || null,
-    quoted: letter.forwarded ? null : await quotedIn(letter, email),
-    forwarded: letter.forwarded ? await passedOn(scope, letter.forwarded, letter.content) : null,
-    attachments,
-    is_automatic: isAutomatic(letter),
-    list_unsubscribe: null,
-    date: new Date(),
-  })
-}
-
 async function transmit(
   { database }: Scope,
   lease: OutgoingLease,
@@ -189,17 +161,9 @@ async function transmit(
   }
 }
 
-/** Some providers give a mail another ID, and say so: Amazon's is what answers refer to. */
-async function noteGivenId(scope: Scope, lease: OutgoingLease, { reply, email }: Outcome & { outcome: 'sent' }) {
-  const { environment_id, conversation_id, message_id } = lease
-  const [, provider_id] = /^250 (?:2\.\d\.\d )?ok:? <?([\w.@-]{16,})>?\s*$/i.exec(reply ?? '') ?? []
-  if (provider_id === undefined) return
-  const [row] = await scope.connection!.query<{ channel_id: string }>(sql`
-    update email_mails set provider_key = ${messageKey(localPart(provider_id))}::bytea
-    where environment_id = ${environment_id} and conversation_id = ${conversation_id} and message_id = ${message_id} and outcome = 'sent'
-    returning channel_id`)
-  // A copy may have come in before.
-  if (row) await reclassifyGiven(scope, row.channel_id, provider_id, email?.from?.name ?? '')
+async function noteSent(scope: Scope, lease: OutgoingLease, outcome: Outcome & { outcome: 'sent' }): Promise<void> {
+  await noteGivenId(scope, lease, outcome)
+  if (outcome.written_at) await noteToFile(scope, lease, outcome.written_at)
 }
 
 const undecided = {
@@ -209,4 +173,4 @@ const undecided = {
 }
 
 /** Once, as far as anyone can know: mail servers know no keys. */
-export const by_email: Way = { undecided, deliver, test: testEmail, isProven, onSent: noteGivenId }
+export const by_email: Way = { undecided, deliver, test: testEmail, isProven, onSent: noteSent }

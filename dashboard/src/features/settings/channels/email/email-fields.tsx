@@ -30,7 +30,14 @@ interface Props {
 /** What its mails say, and where they come from and go to. */
 function EmailFields({ email, written, write }: Props) {
   const t = useText()
-  const { from_name, signature, sent_folder, trusted_authserv_id: trusted, plus_addressing } = { ...email, ...written }
+  const {
+    from_name,
+    signature,
+    sent_folder,
+    file_sent,
+    trusted_authserv_id: trusted,
+    plus_addressing,
+  } = { ...email, ...written }
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -73,15 +80,35 @@ function EmailFields({ email, written, write }: Props) {
               maxLength={253}
             />
           </div>
-          <Choice
-            type="checkbox"
-            label={t.email_channel.plus}
-            hint={t.email_channel.plus_hint}
-            checked={plus_addressing}
-            onChange={({ target }) => write({ plus_addressing: target.checked })}
-          />
+          <Switches file_sent={file_sent} plus_addressing={plus_addressing} write={write} />
         </div>
       </details>
+    </>
+  )
+}
+
+function Switches({
+  file_sent,
+  plus_addressing,
+  write,
+}: Pick<EmailSettings, 'file_sent' | 'plus_addressing'> & Pick<Props, 'write'>) {
+  const t = useText()
+  return (
+    <>
+      <Choice
+        type="checkbox"
+        label={t.email_channel.file_sent}
+        hint={t.email_channel.file_sent_hint}
+        checked={file_sent}
+        onChange={({ target }) => write({ file_sent: target.checked })}
+      />
+      <Choice
+        type="checkbox"
+        label={t.email_channel.plus}
+        hint={t.email_channel.plus_hint}
+        checked={plus_addressing}
+        onChange={({ target }) => write({ plus_addressing: target.checked })}
+      />
     </>
   )
 }
