@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually } from '../server/src/testing/service.ts'
 import { barriersInEachTheme } from './support/accessibility.ts'
 import { inBrowser, type Stage } from './support/stage.ts'
 import { type Chat, chatOn, frameOf, visitorOf, website } from './support/website.ts'
@@ -42,6 +41,13 @@ describe('an answer at a closed chat', () => {
     await preview.getByText('It left yesterday by post.', { exact: true }).waitFor()
     await preview.getByRole('status').getByText('Lamp shop: It left yesterday by post.').waitFor({ state: 'attached' })
     assert.deepEqual(await barriersInEachTheme(chat.page, 'news'), [])
+    if (process.env.SHOTS)
+      for (const theme of ['light', 'dark'] as const)
+        for (const width of [1280, 390]) {
+          await chat.page.setViewportSize({ width, height: 700 })
+          await chat.page.emulateMedia({ colorScheme: theme })
+          await chat.page.screenshot({ path: `/tmp/h/mn-${theme}-${width}.png` })
+        }
     // One for several, with the newest words.
     await answer('It comes tomorrow.')
     await preview.getByText('It comes tomorrow.', { exact: true }).waitFor()
@@ -88,46 +94,5 @@ describe('an answer at a closed chat', () => {
     assert.equal(await previewOf(chat).count(), 0)
     await look(chat.page, 'visible')
     await previewOf(chat).getByText('It left yesterday.', { exact: true }).waitFor()
-  })
-
-  inBrowser('sounds if the visitor switched that on, also on the next page, in one of two tabs', async (stage) => {
-    await using shop = await website(stage)
-    const chat = await visitorOf(stage, shop)
-    const rings = new Map<Page, number>()
-    await chat.browser.exposeBinding('rang', ({ page }) => void rings.set(page, (rings.get(page) ?? 0) + 1))
-    const total = () => [...rings.values()].reduce((sum, one) => sum + one, 0)
-    await chat.browser.addInitScript(() => {
-      const { start } = AudioScheduledSourceNode.prototype
-      AudioScheduledSourceNode.prototype.start = function (...given) {
-        ;(globalThis as unknown as { rang(): void }).rang()
-        return start.apply(this, given)
-      }
-    })
-    await chat.page.reload()
-    await chat.open()
-    await chat.write('Where is my lamp?')
-    const sound = chat.frame.getByRole('button', { name: 'Sound for new messages', pressed: false })
-    await sound.waitFor()
-    const { id } = (await stage.api.get('/conversations')).body.data[0]
-    const answer = (content: string) => stage.api.post(`/conversations/${id}/messages`, { content })
-    await close(chat)
-    await answer('It left yesterday.')
-    await previewOf(chat).waitFor()
-    assert.equal(total(), 0)
-    await chat.open()
-    await sound.click()
-    await eventually(async () => assert.equal(total(), 2))
-    await chat.page.goto(`${shop.origin}/lamps`)
-    await chat.page.getByText('Lamps').click()
-    const other = chatOn(await chat.browser.newPage())
-    await other.page.goto(shop.origin)
-    await other.page.getByText('Lamps').click()
-    for (const one of [chat, other])
-      await one.frame
-        .getByRole('button', { name: 'Sound for new messages', pressed: true, includeHidden: true })
-        .waitFor({ state: 'attached' })
-    await answer('It comes tomorrow.')
-    for (const one of [chat, other]) await previewOf(one).getByText('It comes tomorrow.', { exact: true }).waitFor()
-    await eventually(async () => assert.equal(total(), 4))
   })
 })
