@@ -19,13 +19,12 @@ describe('the sound of a chat', () => {
     const rings = new Map<Page, number>()
     await chat.browser.exposeBinding('rang', ({ page }) => void rings.set(page, (rings.get(page) ?? 0) + 1))
     const total = () => [...rings.values()].reduce((sum, one) => sum + one, 0)
-    await chat.browser.addInitScript(() => {
+    await chat.browser.addInitScript(`
       const { start } = AudioScheduledSourceNode.prototype
       AudioScheduledSourceNode.prototype.start = function (...given) {
-        ;(globalThis as unknown as { rang(): void }).rang()
+        rang()
         return start.apply(this, given)
-      }
-    })
+      }`)
     await chat.page.reload()
     await chat.open()
     await chat.write('Where is my lamp?')
