@@ -38,11 +38,3 @@ async function unreadOf(
   )
   return new Set(those.map(({ id }) => id))
 }
-
-/** The contact's last message that somebody of the team has read, of a row of `conversations`. */
-export const team_read_through = sql`
-  (select id from messages
-  where messages.environment_id = conversations.environment_id and conversation_id = conversations.id and direction = 'inbound'
-    and messages.id <= (select max(through_message_id) from conversation_reads reads
-      where reads.environment_id = conversations.environment_id and reads.conversation_id = conversations.id)
-  order by messages.id desc limit 1) as team_read_through`

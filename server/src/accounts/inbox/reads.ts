@@ -1,9 +1,9 @@
-import { team_read_through } from '../../conversations/attention.ts'
 import { sql } from '../../db/sql.ts'
 import { notFound } from '../../errors.ts'
 import type { DashboardScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Mode, Resource } from '../../scope.ts'
+import { team_read_through } from '../presence/read-marks.ts'
 import { done } from './done-response.ts'
 import type { ReadThrough } from './inbox-schema.ts'
 

@@ -1,4 +1,5 @@
 import type { Notices } from '../../db/notices.ts'
+import { sql } from '../../db/sql.ts'
 
 /** How far the team has read what a visitor wrote. */
 export interface ReadMark {
@@ -22,3 +23,11 @@ export function startReadMarks(notices: Notices, tellVisitor: Tell): (mark: Read
 
   return (mark) => tellOthers(JSON.stringify(mark))
 }
+
+/** The contact's last message that somebody of the team has read, of a row of `conversations`. */
+export const team_read_through = sql`
+  (select id from messages
+  where messages.environment_id = conversations.environment_id and conversation_id = conversations.id and direction = 'inbound'
+    and messages.id <= (select max(through_message_id) from conversation_reads reads
+      where reads.environment_id = conversations.environment_id and reads.conversation_id = conversations.id)
+  order by messages.id desc limit 1) as team_read_through`

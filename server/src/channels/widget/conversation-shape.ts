@@ -1,4 +1,4 @@
-import { team_read_through } from '../../conversations/attention.ts'
+import { team_read_through } from '../../accounts/presence/read-marks.ts'
 import type { Message } from '../../conversations/messages/schema.ts'
 import { sql } from '../../db/sql.ts'
 import { type Shaping, visitorMessage } from './message-shape.ts'

@@ -116,26 +116,26 @@ describe('visitors', () => {
   it('see how far the team has read what they wrote, and nothing of its notes', async () => {
     const visitor = await visit(account, channel_id, { name: 'Ana' })
     const { conversation_id, message } = (await visitor.post('/conversations', { content: 'Hello' })).body
-    const shown = async () => (await visitor.get('/conversations')).body.data[0].team_read_through
-    assert.equal(await shown(), null)
+    const mark = async () => (await visitor.get('/conversations')).body.data[0].team_read_through
+    assert.equal(await mark(), null)
     const note = (await api.post(`/conversations/${conversation_id}/messages`, { content: 'Late', private: true })).body
-    const unread = (await visitor.post(`/conversations/${conversation_id}/messages`, { content: 'Hello?' })).body
+    const later = (await visitor.post(`/conversations/${conversation_id}/messages`, { content: 'Hello?' })).body
     await using stream = await streamOf(account, visitor)
     const agent = await person(account, 'agent')
-    const read = (message_id: string) =>
+    const open = (message_id: string) =>
       agent.post(`/conversation_reads/${conversation_id}`, { mode: 'live', message_id })
-    assert.equal((await read(note.id)).status, 200)
+    assert.equal((await open(note.id)).status, 200)
     await eventually(() => {
-      const [mark] = stream.events.filter(({ type }) => type === 'read')
-      assert.deepEqual(mark?.data, { object: 'read', conversation_id, team_read_through: message.id })
-      assert.equal(mark?.id, undefined)
+      const [event] = stream.events.filter(({ type }) => type === 'read')
+      assert.deepEqual(event?.data, { object: 'read', conversation_id, team_read_through: message.id })
+      assert.equal(event?.id, undefined)
     })
-    assert.equal(await shown(), message.id)
-    await read(unread.id)
-    assert.equal(await shown(), unread.id)
+    assert.equal(await mark(), message.id)
+    await open(later.id)
+    assert.equal(await mark(), later.id)
     // What was marked as unread was read all the same.
     await agent.delete(`/conversation_reads/${conversation_id}?mode=live`)
-    assert.equal(await shown(), unread.id)
+    assert.equal(await mark(), later.id)
   })
 
   it('see that an agent is typing, and agents that they are', async () => {

@@ -122,8 +122,8 @@ async function take(chat: Chat, live: Live): Promise<void> {
 }
 
 function showRead(chat: Chat, { conversation_id, team_read_through }: ReadMark): void {
-  const known = chat.state.conversations.find(({ id }) => id === conversation_id)
-  if (known) setConversation(chat, { ...known, team_read_through })
+  const conversation = chat.state.conversations.find(({ id }) => id === conversation_id)
+  if (conversation) setConversation(chat, { ...conversation, team_read_through })
 }
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>()

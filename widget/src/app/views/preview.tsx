@@ -25,7 +25,7 @@ export function Preview({ chat, state }: Props) {
   useEffect(() => () => bridge.send({ type: 'peek', is_shown: false }), [])
   const who = news ? authorOf(chat, news.message) : ''
   const text = news ? firstWords(news.message) : ''
-  const said = useLate(news ? `${who}: ${text}` : '')
+  const announcement = useLate(news ? `${who}: ${text}` : '')
   if (!news) return null
   const { conversation } = news
   return (
@@ -61,7 +61,7 @@ export function Preview({ chat, state }: Props) {
         <Icon name="close" />
       </button>
       <p class="hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   )

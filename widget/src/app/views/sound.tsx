@@ -12,10 +12,10 @@ export function Sound({ chat, state }: Props) {
   const key = `parley:${chat.settings.channel_id}:sound`
   const [is_on, setOn] = useState(() => recall(key, false))
   const newest = newestOfOthers(state)
-  const known = useRef(newest)
+  const last = useRef(newest)
   useEffect(() => {
-    if (newest > known.current && recall(key, false) && !isLookedAt(chat)) ringOnce(`${key}ed`, newest)
-    known.current = newest
+    if (newest > last.current && recall(key, false) && !isLookedAt(chat)) ringOnce(`${key}ed`, newest)
+    last.current = newest
   }, [newest])
 
   function change() {
