@@ -41,7 +41,7 @@ describe('a practice channel', () => {
     await card.getByLabel('Message', { exact: true }).fill('Thank you!')
     await card.getByRole('button', { name: 'Send as customer' }).click()
     await log.getByText('Thank you!').waitFor()
-    await log.getByText('· Read').nth(1).waitFor()
+    await log.getByText('· Seen').waitFor()
 
     await card.getByLabel('How it responds to your messages').selectOption('Refuses them')
     await card.getByRole('button', { name: 'Save' }).click()

@@ -116,7 +116,7 @@ describe('files in the chat', () => {
   })
 })
 
-/** Pastes or drops a file, as a browser tells of it. */
+/** Pastes a file into the field or drops it on what was said, as a browser tells of it. */
 async function give(page: Page, how: 'drop' | 'paste', name: string, type: string, content: Buffer): Promise<void> {
   const events =
     how === 'drop'
@@ -127,6 +127,6 @@ async function give(page: Page, how: 'drop' | 'paste', name: string, type: strin
     const of = new DataTransfer()
     of.items.add(new File([bytes], '${name}', { type: '${type}' }))
     const plain = { bubbles: true, cancelable: true }
-    for (const event of [${events}]) document.querySelector('textarea').dispatchEvent(event)
+    for (const event of [${events}]) document.querySelector('${how === 'drop' ? '[role=log]' : 'textarea'}').dispatchEvent(event)
   })()`)
 }

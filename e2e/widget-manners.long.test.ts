@@ -27,6 +27,24 @@ describe('a talk in the chat', () => {
     },
   )
 
+  inBrowser('says on both sides what the other has read', async (stage) => {
+    await using shop = await website(stage)
+    const chat = await visitorOf(stage, shop)
+    await chat.write('Where is my lamp?')
+    await chat.log.getByText('· Sent').waitFor()
+    const { id } = (await stage.api.get('/conversations')).body.data[0]
+    const inbox = await stage.open(`/live/inbox/${id}`)
+    await chat.log.getByText('· Read').waitFor()
+    const thread = inbox.getByRole('log')
+    for (const content of ['One moment.', 'It left yesterday.'])
+      await stage.api.post(`/conversations/${id}/messages`, { content })
+    await chat.log.getByText('It left yesterday.').waitFor()
+    await eventually(async () => {
+      assert.equal(await thread.getByText(/· Seen \d/).count(), 1)
+      assert.equal(await thread.getByText('· Delivered').count(), 0)
+    })
+  })
+
   inBrowser('begins each day with its name', async (stage) => {
     const { api, account } = stage
     await using shop = await website(stage)

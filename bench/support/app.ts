@@ -27,7 +27,7 @@ export function appOver(
     files: openFileStore(config, openKeyring([Buffer.alloc(32)])),
     streams: { requireRoom: () => {}, open: () => {} },
     request_log: { note: () => {} },
-    presence: { report: () => {} },
+    presence: { report: () => {}, tellRead: () => {} },
     failed_sign_ins: { note: () => {} },
     committed: () => {},
     announce: () => {},

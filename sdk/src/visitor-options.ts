@@ -22,4 +22,5 @@ export type VisitorEvent =
   | VisitorMessage
   | VisitorConversation
   | { object: 'typing'; conversation_id: string; from: 'agent'; name: string | null; active: boolean }
+  | { object: 'read'; conversation_id: string; team_read_through: string }
   | { object: 'reset' }

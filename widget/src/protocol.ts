@@ -29,7 +29,10 @@ export type ToLoader =
   /** The chat has loaded. It may still wait for the service. */
   | { type: 'here' }
   | { type: 'ready'; color: string }
+  | { type: 'open' }
   | { type: 'close' }
+  /** Whether the closed chat shows a message that came, in a small panel. */
+  | { type: 'peek'; is_shown: boolean }
   /** The visitor's token, which the loader keeps in the storage of the page: a frame's own may be cleared at any time. */
   | { type: 'token'; token: string | null; visit: number }
   /**

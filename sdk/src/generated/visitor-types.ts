@@ -280,6 +280,8 @@ export interface VisitorConversation {
   /** What the visitor has not read, up to 100. 0 to 100. */
   unread_count: number
   last_message: VisitorMessage | null
+  /** The last message of the visitor that somebody of the team has read in the dashboard. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  team_read_through: string | null
   rating: {
     /** 1 to 5. */
     score: number

@@ -14,7 +14,7 @@ import { baseUrl, isSecure } from './origin.ts'
 /** The parts of a scope. */
 export interface ScopeParts extends Means {
   config: Config
-  presence: Pick<Presence, 'report'>
+  presence: Pick<Presence, 'report' | 'tellRead'>
   failed_sign_ins: Pick<FailedSignIns, 'note'>
 }
 
@@ -62,7 +62,7 @@ export interface VisitorScope extends Scope {
   readonly address: string
   readonly visitor: StoredVisitor
   readonly user_agent: string | null
-  readonly presence: Pick<Presence, 'report'>
+  readonly presence: Pick<Presence, 'report' | 'tellRead'>
 }
 
 /** `audited` is the action's name in the audit log if it is recorded there, with the schema of the request's body. */

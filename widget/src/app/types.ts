@@ -23,6 +23,13 @@ export interface Typing {
   active: boolean
 }
 
+/** How far the team has read. */
+export interface ReadMark {
+  object: 'read'
+  conversation_id: string
+  team_read_through: string
+}
+
 export interface List<T> {
   object: 'list'
   data: T[]

@@ -30,6 +30,8 @@ export function openFrame(
   let port: MessagePort | undefined
   let patience = setTimeout(onBroken, patience_ms.loading)
   iframe.title = name
+  // A sound, if the visitor switched it on.
+  iframe.allow = 'autoplay'
   // The service notes which website shows the chat. It needn't know the page.
   iframe.referrerPolicy = 'origin'
   iframe.src = `${base}/widget/frame?channel=${channel}`

@@ -40,7 +40,7 @@ export function launcher({ name, unavailable, retry }: LoaderWords, position: st
       path.setAttribute('d', is_open ? opened : closed)
       badge.textContent = is_open || !unread ? '' : unread > 9 ? '9+' : `${unread}`
       button.ariaExpanded = `${is_open}`
-      button.ariaLabel = unread ? `${name} (${unread})` : name
+      button.ariaLabel = unread ? `${name}, ${unread}` : name
     },
     /** In place of the chat. Announced, so its text comes when it is shown. */
     setDown(is_down: boolean) {

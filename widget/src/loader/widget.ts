@@ -61,7 +61,7 @@ export function start({ channel, base, color, language, position }: Options, end
     frame?.remove()
     frame = undefined
     clearTimeout(waiting)
-    panel.classList.remove('ready')
+    panel.classList.remove('ready', 'peek')
   }
 
   function hello(): Hello {
@@ -83,9 +83,10 @@ export function start({ channel, base, color, language, position }: Options, end
       if (is_open) frame!.focus()
     } else if (type === 'token') kept({ token: message.token, visit: message.visit })
     else if (type === 'unsent') kept({ is_unsent: message.is_unsent })
-    else if (type === 'close') setOpen(false)
+    else if (type === 'peek') panel.classList.toggle(type, message.is_shown)
     else if (type === 'unread') setUnread(message.count)
     else if (type === 'event') emit(message.name, message.detail)
+    else commands[type]!()
   }
 
   function setUnread(count: number) {
@@ -98,6 +99,7 @@ export function start({ channel, base, color, language, position }: Options, end
   function setOpen(value: boolean) {
     if (is_open === value) return
     is_open = value
+    panel.classList.remove('peek')
     show(is_open, unread)
     if (is_open) {
       focused = document.activeElement

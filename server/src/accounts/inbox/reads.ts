@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { DashboardScope } from '../../http/scopes.ts'
 import type { Static } from '../../schema.ts'
 import type { Mode, Resource } from '../../scope.ts'
+import { team_read_through } from '../presence/read-marks.ts'
 import { done } from './done-response.ts'
 import type { ReadThrough } from './inbox-schema.ts'
 
@@ -21,7 +22,18 @@ export async function markRead(
       set through_message_id = greatest(conversation_reads.through_message_id, excluded.through_message_id), marked_unread_at = null
     returning conversation_id`)
   if (rows.length === 0) throw notFound('message')
+  await tellVisitor(scope, environment_id, conversation_id)
   return done
+}
+
+/** Those who write on a website see how far the team has read. */
+async function tellVisitor(scope: DashboardScope, environment_id: number, conversation_id: string): Promise<void> {
+  const [row] = await scope.database.run<{ team_read_through: string | null }>(sql`
+    select ${team_read_through} from conversations
+    join visitor_conversations own on own.environment_id = conversations.environment_id and own.conversation_id = conversations.id
+    where conversations.environment_id = ${environment_id} and conversations.id = ${conversation_id}`)
+  if (row?.team_read_through)
+    scope.presence.tellRead({ environment_id, conversation_id, team_read_through: row.team_read_through })
 }
 
 /** Marks it as unread for the calling user, until they open it again. */

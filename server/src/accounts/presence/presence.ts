@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Notices } from '../../db/notices.ts'
+import { type ReadMark, startReadMarks } from './read-marks.ts'
 import { openWindows, type Present, type Sight } from './windows.ts'
 
 /** Which users are viewing which conversation, across all processes of the deployment. */
 export interface Presence {
   /** What a window shows from now on. Repeated every ten seconds. */
   report(sight: Sight): void
+  /** Somebody of the team has read what a visitor wrote. */
+  tellRead(mark: ReadMark): void
   /** Who is where, as a stream sends it, for a new listener. */
   everybody(environment_id: number): Buffer
   /** The session's last stream on this process has ended: a killed browser doesn't say so. */
@@ -137,6 +140,7 @@ export function startPresence({
       outgoing.set(name, sight)
       gather()
     },
+    tellRead: startReadMarks(notices, tellVisitor),
     leave: (session_id) => windows.leave(session_id, clock()),
     everybody(environment_id) {
       const those = windows.conversations(environment_id)

@@ -1,3 +1,4 @@
+import { team_read_through } from '../../accounts/presence/read-marks.ts'
 import type { Message } from '../../conversations/messages/schema.ts'
 import { sql } from '../../db/sql.ts'
 import { type Shaping, visitorMessage } from './message-shape.ts'
@@ -13,6 +14,7 @@ export interface ConversationView {
   last_message: string | null
   unread_count: number
   score: number | null
+  team_read_through: string | null
   created_at: string
 }
 
@@ -31,6 +33,7 @@ export const conversation_columns = sql`
         select read_through from visitor_conversations receipt
         where receipt.environment_id = conversations.environment_id and receipt.conversation_id = conversations.id), '')
       and direction = 'outbound' and not private limit 100) unread) as unread_count,
+  ${team_read_through},
   (select score::integer from visitor_conversations receipt
     where receipt.environment_id = conversations.environment_id and receipt.conversation_id = conversations.id) as score`
 
@@ -47,6 +50,7 @@ export function conversationJson(scope: Shaping, row: ConversationView): string 
     unread_count: row.unread_count,
     last_message:
       last_message && visitorMessage(scope, { ...last_message, created_at: isoOf(last_message.created_at) }),
+    team_read_through: row.team_read_through,
     rating: row.score === null ? null : { score: row.score },
     created_at: row.created_at,
   }

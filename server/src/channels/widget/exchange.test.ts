@@ -113,6 +113,31 @@ describe('visitors', () => {
     assert.equal(data[0].attachments[0].id, file.id)
   })
 
+  it('see how far the team has read what they wrote, and nothing of its notes', async () => {
+    const visitor = await visit(account, channel_id, { name: 'Ana' })
+    const { conversation_id, message } = (await visitor.post('/conversations', { content: 'Hello' })).body
+    const mark = async () => (await visitor.get('/conversations')).body.data[0].team_read_through
+    assert.equal(await mark(), null)
+    const note = (await api.post(`/conversations/${conversation_id}/messages`, { content: 'Late', private: true })).body
+    const later = (await visitor.post(`/conversations/${conversation_id}/messages`, { content: 'Hello?' })).body
+    await using stream = await streamOf(account, visitor)
+    const agent = await person(account, 'agent')
+    const open = (message_id: string) =>
+      agent.post(`/conversation_reads/${conversation_id}`, { mode: 'live', message_id })
+    assert.equal((await open(note.id)).status, 200)
+    await eventually(() => {
+      const [event] = stream.events.filter(({ type }) => type === 'read')
+      assert.deepEqual(event?.data, { object: 'read', conversation_id, team_read_through: message.id })
+      assert.equal(event?.id, undefined)
+    })
+    assert.equal(await mark(), message.id)
+    await open(later.id)
+    assert.equal(await mark(), later.id)
+    // What was marked as unread was read all the same.
+    await agent.delete(`/conversation_reads/${conversation_id}?mode=live`)
+    assert.equal(await mark(), later.id)
+  })
+
   it('see that an agent is typing, and agents that they are', async () => {
     const visitor = await visit(account, channel_id, { name: 'Ana' })
     const { conversation_id } = (await visitor.post('/conversations', { content: 'Hello' })).body

@@ -94,6 +94,12 @@ export const VisitorConversation = define(
     last_message_at: nullable(timestamp()),
     unread_count: Type.Integer({ minimum: 0, maximum: 100, description: 'What the visitor has not read, up to 100.' }),
     last_message: nullable(VisitorMessage),
+    team_read_through: nullable(
+      Type.String({
+        ...id('message'),
+        description: 'The last message of the visitor that somebody of the team has read in the dashboard.',
+      }),
+    ),
     rating: nullable(Type.Object({ score })),
     created_at: timestamp(),
   }),

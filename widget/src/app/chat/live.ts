@@ -1,11 +1,11 @@
 import { messageReader } from '@parley/sdk/transport'
 import { Refusal, read as readAnswer } from '../api.ts'
-import type { Conversation, Message, Typing } from '../types.ts'
+import type { Conversation, Message, ReadMark, Typing } from '../types.ts'
 import type { Chat } from './chat.ts'
 import { refresh, refused, setConversation, takeMessage } from './conversations.ts'
 import { nudges, pause } from './pause.ts'
 
-type Live = Message | Conversation | Typing | { object: 'reset' }
+type Live = Message | Conversation | Typing | ReadMark | { object: 'reset' }
 
 // The service sends at least a comment every 15 seconds, and the first bytes at once.
 const silence_ms = 40_000
@@ -111,6 +111,7 @@ async function take(chat: Chat, live: Live): Promise<void> {
   if (live.object === 'reset') return refresh(chat)
   if (live.object === 'conversation') return setConversation(chat, live)
   if (live.object === 'typing') return showTyping(chat, live)
+  if (live.object === 'read') return showRead(chat, live)
   // The visitor's own message may come before the answer to its request: one of them is enough.
   if (live.from === 'visitor') await chat.in_flight?.catch(() => {})
   const { conversation_id: id } = live
@@ -118,6 +119,11 @@ async function take(chat: Chat, live: Live): Promise<void> {
   if (live.from === 'visitor') return
   chat.update({ typing: { ...chat.state.typing, [id]: undefined } })
   if (is_new) chat.bridge.send({ type: 'event', name: 'message', detail: live })
+}
+
+function showRead(chat: Chat, { conversation_id, team_read_through }: ReadMark): void {
+  const conversation = chat.state.conversations.find(({ id }) => id === conversation_id)
+  if (conversation) setConversation(chat, { ...conversation, team_read_through })
 }
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>()

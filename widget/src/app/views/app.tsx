@@ -19,6 +19,7 @@ export function App({ chat, state }: Props) {
   }, [has_list])
   return (
     <>
+      {!state.is_open && state.conversations.some((one) => one.unread_count) && <News chat={chat} state={state} />}
       <Header chat={chat} state={state} />
       {!state.is_online && (
         <p class="notice" role="status">
@@ -71,4 +72,9 @@ function Sessions(props: Props) {
 function Details(props: Props) {
   const Form = useLater(() => import('./details.tsx').then((file) => file.DetailsForm))
   return Form ? <Form {...props} /> : <div class="body" />
+}
+
+function News(props: Props) {
+  const Preview = useLater(() => import('./preview.tsx').then((file) => file.Preview))
+  return Preview ? <Preview {...props} /> : null
 }

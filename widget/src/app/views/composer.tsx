@@ -15,12 +15,13 @@ const max_length = 10_000
 export function Composer({ chat, state, id }: Props & { id: string }) {
   const { words, settings } = chat
   const { text, uploads } = draftOf(chat, id)
-  const [is_dropping, setDropping] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const type = useRef(typist(chat)).current
   useFocus(field, state.is_open)
   useEffect(() => void checkFiles(chat, id), [])
+
+  const is_dropping = useDrop((event) => add(event.dataTransfer?.files))
 
   const ready = uploads.flatMap(({ attachment }) => attachment ?? [])
   const may_send =
@@ -48,20 +49,10 @@ export function Composer({ chat, state, id }: Props & { id: string }) {
 
   return (
     <form
-      class={is_dropping ? 'composer dropping' : 'composer'}
+      class={is_dropping && settings.attachments ? 'composer dropping' : 'composer'}
       onSubmit={(event) => {
         event.preventDefault()
         send()
-      }}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDropping(settings.attachments !== null)
-      }}
-      onDragLeave={() => setDropping(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setDropping(false)
-        add(event.dataTransfer?.files, event)
       }}
     >
       {uploads.length > 0 && <UploadRows chat={chat} id={id} uploads={uploads} />}
@@ -108,6 +99,27 @@ export function Composer({ chat, state, id }: Props & { id: string }) {
 function UploadRows(props: { chat: Props['chat']; id: string; uploads: Upload[] }) {
   const Rows = useLater(() => import('./uploads.tsx').then((file) => file.Uploads))
   return Rows ? <Rows {...props} /> : null
+}
+
+/** Files may be dropped anywhere on the chat. */
+function useDrop(take: (event: DragEvent) => void): boolean {
+  const [is_dropping, setDropping] = useState(false)
+  useEffect(() => {
+    const kinds = ['dragover', 'dragleave', 'drop'] as const
+    const look = (event: DragEvent) => {
+      const { type, relatedTarget } = event
+      event.preventDefault()
+      // From one part of the chat to another.
+      if (type === 'dragleave' && relatedTarget) return
+      setDropping(type === 'dragover')
+      if (type === 'drop') take(event)
+    }
+    for (const kind of kinds) addEventListener(kind, look)
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, look)
+    }
+  })
+  return is_dropping
 }
 
 /** With a mouse, the visitor can write at once. With a finger, the keyboard would cover what there is to read. */

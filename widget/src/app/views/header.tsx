@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { show } from '../chat/conversations.ts'
 import { Icon } from './icons.tsx'
+import { useLater } from './later.ts'
 import type { Props } from './props.ts'
 
 export function Header({ chat, state }: Props) {
@@ -27,6 +28,7 @@ export function Header({ chat, state }: Props) {
         </button>
       )}
       <h1>{shows_sessions ? words.sessions : (conversation?.agent?.name ?? settings.name)}</h1>
+      {conversations.length > 0 && !shows_sessions && <Sound chat={chat} state={state} />}
       {visitor?.verified && !shows_sessions && (
         <button
           type="button"
@@ -46,4 +48,9 @@ export function Header({ chat, state }: Props) {
       )}
     </header>
   )
+}
+
+function Sound(props: Props) {
+  const Button = useLater(() => import('./sound.tsx').then((file) => file.Sound))
+  return Button ? <Button {...props} /> : null
 }

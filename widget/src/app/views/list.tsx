@@ -2,8 +2,12 @@ import { type Chat, newThread } from '../chat/chat.ts'
 import { show } from '../chat/conversations.ts'
 import { fill } from '../language.ts'
 import type { Conversation } from '../types.ts'
+import css from './list.css?inline'
 import { useOpening } from './opening.ts'
 import type { Props } from './props.ts'
+import { wear } from './wear.ts'
+
+wear(css)
 
 export function ConversationList({ chat, state }: Props) {
   const { words, times } = chat

@@ -12,23 +12,25 @@ interface OfMessage {
   is_last: boolean
   /** Its author goes on at once: the name and the time stand below the last of the group. */
   goes_on: boolean
+  /** Whether somebody of the team has read it. */
+  is_read: boolean
 }
 
-const drawn = new WeakMap<Message, { is_last: boolean; goes_on: boolean; row: VNode }>()
+const drawn = new WeakMap<Message, Omit<OfMessage, 'chat' | 'message'> & { row: VNode }>()
 
 /** A message that is as it was isn't drawn again: of a long conversation, only what is new takes time. */
 export function messageRow(props: OfMessage): VNode {
-  const { message, is_last, goes_on } = props
+  const { message, is_last, goes_on, is_read } = props
   const before = drawn.get(message)
-  if (before?.is_last === is_last && before.goes_on === goes_on) return before.row
+  if (before?.is_last === is_last && before.goes_on === goes_on && before.is_read === is_read) return before.row
   const row = <MessageRow key={message.id} {...props} />
-  drawn.set(message, { is_last, goes_on, row })
+  drawn.set(message, { is_last, goes_on, is_read, row })
   return row
 }
 
-function MessageRow({ chat, message, is_last, goes_on }: OfMessage) {
+function MessageRow({ chat, message, is_last, goes_on, is_read }: OfMessage) {
   const { words, times } = chat
-  const { from, content, attachments, sources, buttons, status, created_at } = message
+  const { from, content, attachments, sources, buttons, created_at } = message
   if (from === 'system')
     return (
       <div class="system" dir="auto">
@@ -46,7 +48,7 @@ function MessageRow({ chat, message, is_last, goes_on }: OfMessage) {
         <span class="muted">
           {!is_mine && `${who(chat, message)} · `}
           <time dateTime={created_at}>{times.time(new Date(created_at))}</time>
-          {is_mine && is_last && ` · ${status === 'read' ? words.read : words.sent}`}
+          {is_mine && is_last && ` · ${is_read ? words.read : words.sent}`}
         </span>
       )}
     </div>

@@ -3,6 +3,10 @@ import type { Chat } from '../chat/chat.ts'
 import { rate, refused } from '../chat/conversations.ts'
 import type { Conversation } from '../types.ts'
 import { Icon } from './icons.tsx'
+import css from './rating.css?inline'
+import { wear } from './wear.ts'
+
+wear(css)
 
 /** One to five stars, as radio buttons, and a comment. Answered once. */
 export function RatingForm({ chat, conversation }: { chat: Chat; conversation: Conversation }) {

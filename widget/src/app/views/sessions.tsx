@@ -6,6 +6,10 @@ import { fill } from '../language.ts'
 import type { Session } from '../types.ts'
 import { type SessionWords, session_words } from '../words/sessions.ts'
 import type { Props } from './props.ts'
+import css from './sessions.css?inline'
+import { wear } from './wear.ts'
+
+wear(css)
 
 /** The browsers in which the visitor is signed in. They can sign out the others. */
 export function SessionsPage({ chat }: Props) {

@@ -39,7 +39,13 @@ export function Thread({ chat, state, id }: OfThread) {
         )}
         {rows.flatMap(({ message, begins_day, goes_on }) => [
           begins_day && <Day key={`day-${message.id}`} chat={chat} at={message.created_at} />,
-          messageRow({ chat, message, goes_on, is_last: message === last && unsent.length === 0 }),
+          messageRow({
+            chat,
+            message,
+            goes_on,
+            is_last: message === last && unsent.length === 0,
+            is_read: message.id <= (conversation?.team_read_through ?? ''),
+          }),
         ])}
         {unsent.map((one) => (
           <UnsentRow key={one.key} chat={chat} unsent={one} is_online={state.is_online} />

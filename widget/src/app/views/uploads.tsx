@@ -3,6 +3,10 @@ import { fill } from '../language.ts'
 import type { Upload } from '../upload.ts'
 import { removeUpload, retryUpload } from '../uploading.ts'
 import { Icon } from './icons.tsx'
+import css from './uploads.css?inline'
+import { wear } from './wear.ts'
+
+wear(css)
 
 /** The files of the message that is being written. */
 export function Uploads({ chat, id, uploads }: { chat: Chat; id: string; uploads: Upload[] }) {

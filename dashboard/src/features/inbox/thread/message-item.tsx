@@ -13,6 +13,7 @@ import type { Outgoing } from '../data/outgoing.ts'
 import type { Message } from '../data/queries.ts'
 import { useFormatting } from './mail-formatting.ts'
 import { MailHead, senderNamed } from './mail-head.tsx'
+import { Reached } from './reached.tsx'
 
 const Attachments = late(async () => (await import('./attachments.tsx')).Attachments)
 const WaitingMail = late(async () => (await import('./waiting-mail.tsx')).WaitingMail)
@@ -30,12 +31,14 @@ interface Props {
   is_first: boolean
   /** The newest of all. */
   is_last: boolean
+  /** The newest that the customer has seen. */
+  is_last_seen: boolean
   /** Of a mail, if it is not that of the mail before. */
   subject: string | null
 }
 
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { mode, message, contact, contact_id, is_first, is_last, subject } = props
+  const { mode, message, contact, contact_id, is_first, is_last, is_last_seen, subject } = props
   const t = useText()
   const { user } = useSession()
   const { id, sender, direction, content, attachments, status, created_at, error, email } = message
@@ -64,9 +67,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       foot={
         <>
           <Permalink id={id} at={created_at} is_last={is_last} />
-          {direction === 'outbound' && !message.private && status !== 'received' && status !== 'failed' && (
-            <span> · {t.inbox.states[status]}</span>
-          )}
+          {direction === 'outbound' && !message.private && <Reached message={message} is_last_seen={is_last_seen} />}
           {status === 'queued' && email?.send_at && <WaitingMail mode={mode} message={message} at={email.send_at} />}
           {direction === 'outbound' && email && email.to.length > 0 && <SentTo email={email} />}
           {error && <Trouble error={error} />}

@@ -152,6 +152,7 @@ const Messages = memo(function Messages(props: MessagesProps) {
   const beginning = messages[0]?.created_at ?? until_ever
   const dates = useMemo(() => messages.map(({ created_at }) => day(created_at, language)), [messages, language])
   const subjects = useMemo(() => newSubjects(messages), [messages])
+  const last_seen = messages.findLast(({ status }) => status === 'read')?.id
   const all = messages.map((message, n) => {
     const before = messages[n - 1]
     const date = dates[n]
@@ -176,6 +177,7 @@ const Messages = memo(function Messages(props: MessagesProps) {
           contact_id={contact_id}
           is_first={is_first}
           is_last={n === messages.length - 1}
+          is_last_seen={message.id === last_seen}
           subject={subjects.get(message.id) ?? null}
         />
         <ActivityLines lines={between(message.created_at, messages[n + 1]?.created_at ?? until_ever)} />
