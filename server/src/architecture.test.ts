@@ -54,6 +54,8 @@ const layers = [
     'channels/widget/channel',
     'channels/widget/widget-settings',
     'channels/email/channel',
+    'channels/email/oauth/client',
+    'channels/email/oauth/providers',
     'channels/email/secrets',
     'channels/email/settings',
     'channels/incoming/queue',

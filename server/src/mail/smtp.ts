@@ -13,6 +13,8 @@ export interface MailServer {
   security: Security
   username: string | null
   password: string | null
+  /** Logs in in place of the password. */
+  access_token?: string
   from_name: string
   from_address: string
 }
@@ -75,7 +77,7 @@ export async function withTransport<T>(
   work: (transport: Transporter) => Promise<T>,
   { bytes, recipients }: Size = { bytes: 0, recipients: 0 },
 ): Promise<T> {
-  const { host, port, security, username, password } = server
+  const { host, port, security, username } = server
   const { createTransport } = await nodemailer()
   const socket = await connectTo(host, port, allowed)
   const transport = createTransport({
@@ -84,7 +86,7 @@ export async function withTransport<T>(
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    ...(username !== null && { auth: { user: username, pass: password ?? '' } }),
+    ...(username !== null && { auth: loginOf(username, server) }),
     tls: { servername: isIP(host) === 0 ? host : '', minVersion: 'TLSv1.2' },
     greetingTimeout: connect_ms,
     socketTimeout: socket_ms,
@@ -104,6 +106,14 @@ export async function withTransport<T>(
     socket.destroy()
   }
 }
+
+/** A token without a way to a new one: the library asks nobody for it. */
+function loginOf(user: string, { password, access_token }: Pick<MailServer, 'password' | 'access_token'>): Login {
+  if (access_token === undefined) return { user, pass: password ?? '' }
+  return { type: 'OAuth2', user, accessToken: access_token }
+}
+
+type Login = { user: string; pass: string } | { type: 'OAuth2'; user: string; accessToken: string }
 
 /** The rule for addresses applies to the very address that is connected to. */
 async function connectTo(host: string, port: number, allowed: Allowed): Promise<Socket> {

@@ -16,6 +16,8 @@ export interface TestSmtp extends AsyncDisposable {
   mails: ReceivedMail[]
   /** The user names and passwords that were tried. */
   logins: [unknown, unknown][]
+  /** Whether a login by an access token is right. */
+  takesToken: (user: string, token: string) => boolean
 }
 
 /** A real mail server on the loopback interface. */
@@ -27,9 +29,11 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
     disableReverseLookup: true,
     hideSTARTTLS: true,
     allowInsecureAuth: true,
-    onAuth({ username, password }, _session, callback) {
-      logins.push([username, password])
-      if (password === 'right') callback(null, { user: username })
+    authMethods: ['PLAIN', 'LOGIN', 'XOAUTH2'],
+    onAuth({ method, username, password, accessToken }, _session, callback) {
+      logins.push([username, accessToken ?? password])
+      const is_right = method === 'XOAUTH2' ? smtp.takesToken(username!, accessToken!) : password === 'right'
+      if (is_right) callback(null, { user: username })
       else callback(Object.assign(new Error('Username and password not accepted'), { responseCode: 535 }))
     },
     onData(stream, { envelope }, callback) {
@@ -47,10 +51,12 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return {
+  const smtp: TestSmtp = {
     port,
     mails,
     logins,
+    takesToken: () => false,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
   }
+  return smtp
 }

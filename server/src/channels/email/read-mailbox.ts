@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { catchUp, type Reading } from './catch-up.ts'
-import { before, openImap } from './imap.ts'
+import { before } from './imap.ts'
 import { type MailboxLease, noteRead } from './lease.ts'
+import { openMailbox } from './log-in.ts'
 
 // Then another process may have its turn.
 const session_ms = 20 * 60_000
@@ -22,7 +23,7 @@ interface Session {
 /** Reads a mailbox, and goes on as mail arrives, until the session is over. Rejects if the connection breaks. */
 export async function readMailbox({ scope, account, lease, poll_ms, onOutcome, lease_lost }: Session): Promise<void> {
   const answer_ms = Math.min(max_answer_ms, 5 * poll_ms)
-  const client = await openImap(account.imap, account.allowed, answer_ms)
+  const client = await openMailbox(account, answer_ms)
   const hangUp = () => client.close()
   lease_lost.addEventListener('abort', hangUp)
   try {

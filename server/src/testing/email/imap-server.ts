@@ -20,6 +20,8 @@ export interface TestImap extends AsyncDisposable {
   /** So many mails a connection hands out; then it breaks. */
   mails_per_connection: number
   password: string
+  /** Whether a login by an access token is right. */
+  takesToken: (user: string, token: string) => boolean
 }
 
 /** A mail server of its own for what no real one does on request: dying halfway, and numbering anew. */
@@ -37,14 +39,19 @@ export async function startImap(): Promise<TestImap> {
     sessions.set(socket, session)
     socket.on('close', () => sessions.delete(socket))
     socket.on('error', () => {})
-    session.write('* OK [CAPABILITY IMAP4rev1 IDLE SPECIAL-USE UIDPLUS] ready\r\n')
+    session.write('* OK [CAPABILITY IMAP4rev1 IDLE SPECIAL-USE UIDPLUS AUTH=XOAUTH2 SASL-IR] ready\r\n')
     let rest = ''
     socket.setEncoding('latin1').on('data', (chunk) => {
       rest += chunk
       const lines = rest.split('\r\n')
       rest = lines.pop()!
       for (const line of lines) {
-        answerTo(line, session, { folders: [inbox, sent], fetched, password: imap.password })
+        answerTo(line, session, {
+          folders: [inbox, sent],
+          fetched,
+          password: imap.password,
+          takesToken: imap.takesToken,
+        })
         if (session.fetched >= imap.mails_per_connection) socket.destroySoon()
       }
     })
@@ -61,6 +68,7 @@ export async function startImap(): Promise<TestImap> {
     fetched,
     mails_per_connection: Infinity,
     password: 'right',
+    takesToken: () => false,
     append(raw, into = inbox, received_at = new Date()) {
       const uid = into.uid_next++
       into.mails.push({ uid, raw: Buffer.from(raw), received_at })
@@ -97,6 +105,7 @@ function sessionOn(socket: Socket): ImapSession {
     is_in: false,
     fetched: 0,
     idling: undefined,
+    refused_login: undefined,
     known: 0,
   }
 }

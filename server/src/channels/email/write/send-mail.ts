@@ -21,6 +21,8 @@ import { outcome_unknown, problemWith } from '../../outgoing/settle.ts'
 import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
 import { enter, localPart, messageKey, noteMessage, sentAs } from '../journal.ts'
+import { withOutgoing } from '../log-in.ts'
+import { ConsentProblem } from '../oauth/consent-problem.ts'
 import { isAutomatic, type Letter, letterOf, planned, quotedIn } from '../plan.ts'
 import { isProven } from '../proof.ts'
 import { reclassifyGiven } from '../reclassify.ts'
@@ -143,11 +145,12 @@ async function composed(scope: Scope, letter: Letter, { settings }: EmailAccount
 async function transmit(
   { database }: Scope,
   lease: OutgoingLease,
-  { smtp, settings, allowed }: EmailAccount,
+  account: EmailAccount,
   email: MessageEmail,
   mail: Buffer,
   lease_lost: AbortSignal,
 ): Promise<Outcome> {
+  const { settings, allowed } = account
   const before = remainingOf(lease)
   const envelope = {
     from: settings.address,
@@ -162,7 +165,8 @@ async function transmit(
   }
   try {
     const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
-    const response = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
+    const size = { bytes: mail.length, recipients: envelope.to.length }
+    const response = await withOutgoing(account, (server) => withTransport(server, allowed, send, size))
     const rest = leftAfter(before, rejectionsIn(response), true)
     const outcome = {
       outcome: 'sent',
@@ -172,6 +176,14 @@ async function transmit(
     } as const
     return rest.to.length > 0 ? { ...outcome, remaining: rest } : outcome
   } catch (error) {
+    if (error instanceof ConsentProblem)
+      return {
+        outcome: 'later',
+        code: error.code,
+        message: error.message,
+        reply: null,
+        ...(before && { remaining: before }),
+      }
     const failure = failureOf(error)
     const { code, reply, may_pass } = failure
     if (is_finishing && reply === null) return { outcome: 'failed', ...undecided, reply, email }
