@@ -93,7 +93,8 @@ export async function withTransport<T>(
     // What a mail says never makes the service read a file or call a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    getSocket: (_options, callback) => callback(null, { connection: socket }),
+    getSocket: (_options: unknown, callback: (error: null, made: { connection: Socket }) => void) =>
+      callback(null, { connection: socket }),
   })
   try {
     return await inTime(
@@ -113,7 +114,12 @@ function loginOf(user: string, { password, access_token }: Pick<MailServer, 'pas
   return { type: 'OAuth2', user, accessToken: access_token }
 }
 
-type Login = { user: string; pass: string } | { type: 'OAuth2'; user: string; accessToken: string }
+interface Login {
+  user: string
+  pass?: string
+  type?: 'OAuth2'
+  accessToken?: string
+}
 
 /** The rule for addresses applies to the very address that is connected to. */
 async function connectTo(host: string, port: number, allowed: Allowed): Promise<Socket> {

@@ -73,9 +73,8 @@ const commands: Record<string, Command> = {
     return session.is_in ? 'OK in' : 'NO [AUTHENTICATIONFAILED] Wrong password'
   },
   AUTHENTICATE(session, rest, { takesToken }) {
-    const words = Buffer.from(rest.split(' ')[1] ?? '', 'base64').toString()
-    const [, user = '', token = ''] = /^user=(.*)\x01auth=Bearer (.*)\x01\x01$/s.exec(words) ?? []
-    session.is_in = takesToken(user, token)
+    const [user = '', auth = ''] = Buffer.from(rest.split(' ')[1] ?? '', 'base64').toString().split('\x01')
+    session.is_in = takesToken(user.replace(/^user=/, ''), auth.replace(/^auth=Bearer /, ''))
     if (session.is_in) return 'OK in'
     session.write(`+ ${Buffer.from('{"status":"400","schemes":"bearer"}').toString('base64')}\r\n`)
     return refusal

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, beforeEach, describe, it } from 'node:test'
 import { sql } from '../../../db/sql.ts'
-import { type TestAccount, testAccount } from '../../../testing/account.ts'
+import { testAccount } from '../../../testing/account.ts'
 import { emailInput, healthy, mailOf } from '../../../testing/email/channel.ts'
 import { startImap, type TestImap } from '../../../testing/email/imap-server.ts'
 import { startIssuer, type TestIssuer } from '../../../testing/email/issuer.ts'
@@ -9,7 +9,7 @@ import { assertRefused } from '../../../testing/refused.ts'
 import { type Client, eventually } from '../../../testing/service.ts'
 import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts'
 
-let account: TestAccount
+let account: Awaited<ReturnType<typeof testAccount>>
 let api: Client
 let issuer: TestIssuer
 let imap: TestImap
