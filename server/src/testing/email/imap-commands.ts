@@ -73,7 +73,9 @@ const commands: Record<string, Command> = {
     return session.is_in ? 'OK in' : 'NO [AUTHENTICATIONFAILED] Wrong password'
   },
   AUTHENTICATE(session, rest, { takesToken }) {
-    const [user = '', auth = ''] = Buffer.from(rest.split(' ')[1] ?? '', 'base64').toString().split('\x01')
+    const [user = '', auth = ''] = Buffer.from(rest.split(' ')[1] ?? '', 'base64')
+      .toString()
+      .split('\x01')
     session.is_in = takesToken(user.replace(/^user=/, ''), auth.replace(/^auth=Bearer /, ''))
     if (session.is_in) return 'OK in'
     session.write(`+ ${Buffer.from('{"status":"400","schemes":"bearer"}').toString('base64')}\r\n`)
