@@ -93,7 +93,7 @@ export async function withTransport<T>(
     // What a mail says never makes the service read a file or call a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    getSocket: (_options: unknown, callback: (error: null, made: { connection: Socket }) => void) =>
+    getSocket: (_options: unknown, callback: (error: null, connection: { connection: Socket }) => void) =>
       callback(null, { connection: socket }),
   })
   try {

@@ -16,15 +16,15 @@ export interface EmailAccount {
   /** Where its servers may stand. */
   readonly allowed: Allowed
   readonly thread_key: Buffer
-  /** With which it is logged in to, in place of a password. `refused`: the one that the server didn't take. */
-  readonly accessToken: ((refused: string | null) => Promise<string>) | null
+  /** With which it is logged in to, in place of a password. `old_token`: the one that the server didn't take. */
+  readonly accessToken: ((old_token: string | null) => Promise<string>) | null
 }
 
 /** Undefined for other kinds, and once the channel is deleted. */
 export async function emailAccount(scope: Scope, channel_id: string): Promise<EmailAccount | undefined> {
-  const stored = await findStored(scope, channel_id)
-  if (!stored) return undefined
-  const { settings, secrets } = stored
+  const channel = await findStored(scope, channel_id)
+  if (!channel) return undefined
+  const { settings, secrets } = channel
   const consented = consentedBy(channel_id, settings, secrets)
   return {
     channel_id,
@@ -33,7 +33,7 @@ export async function emailAccount(scope: Scope, channel_id: string): Promise<Em
     smtp: { ...settings.smtp, password: secrets.smtp_password, ...(consented && signedIn(settings, 'smtp')) },
     allowed: parseAllowed(scope.settings.mail_allowed_networks, scope.settings.own_place),
     thread_key: Buffer.from(secrets.thread_key, 'hex'),
-    accessToken: consented && ((refused) => accessToken(scope, consented, refused)),
+    accessToken: consented && ((old_token) => accessToken(scope, consented, old_token)),
   }
 }
 
@@ -42,10 +42,10 @@ export async function consentedOf(
   scope: Scope,
   channel_id: string,
 ): Promise<(Consented & { address: string }) | null | undefined> {
-  const stored = await findStored(scope, channel_id)
-  if (!stored) return undefined
-  const consented = consentedBy(channel_id, stored.settings, stored.secrets)
-  return consented && { ...consented, address: signedIn(stored.settings, 'imap').username }
+  const channel = await findStored(scope, channel_id)
+  if (!channel) return undefined
+  const consented = consentedBy(channel_id, channel.settings, channel.secrets)
+  return consented && { ...consented, address: signedIn(channel.settings, 'imap').username }
 }
 
 async function findStored(scope: Scope, channel_id: string) {

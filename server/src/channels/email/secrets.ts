@@ -61,8 +61,8 @@ export async function changedEmail(
   const before = storedEmail(settings_json)
   const secrets = await openEmailSecrets(scope, id)
   if (!secrets) throw invalid('email', 'can no longer be changed.')
-  const { imap, smtp, oauth: given, ...rest } = changes
-  const client = changedClient(before, secrets, given)
+  const { imap, smtp, oauth: client_input, ...rest } = changes
+  const client = changedClient(before, secrets, client_input)
   const passwords = client ? withoutPasswords(changes) : changedPasswords(before, secrets, changes)
   const settings: EmailSettings = {
     ...before,
@@ -83,11 +83,11 @@ export async function changedEmail(
 function changedClient(
   { oauth }: EmailSettings,
   { oauth_client_secret = null }: EmailSecrets,
-  given: EmailSettingsInput['oauth'],
+  client_input: EmailSettingsInput['oauth'],
 ): KeptClient | null {
   const before = oauth && { oauth, client_secret: oauth_client_secret }
-  if (given === undefined) return before
-  return given && clientOf(given, before)
+  if (client_input === undefined) return before
+  return client_input && clientOf(client_input, before)
 }
 
 type Passwords = Pick<EmailSecrets, 'imap_password' | 'smtp_password'>

@@ -76,10 +76,10 @@ export async function startIssuer(): Promise<TestIssuer> {
   }
 
   function isCode({ code, code_verifier, redirect_uri }: Record<string, string>): boolean {
-    const asked = codes.get(code!)
+    const query = codes.get(code!)
     codes.delete(code!)
     const challenge = createHash('sha256').update(code_verifier!).digest('base64url')
-    return asked?.get('code_challenge') === challenge && asked.get('redirect_uri') === redirect_uri
+    return query?.get('code_challenge') === challenge && query?.get('redirect_uri') === redirect_uri
   }
 
   function isRefresh(refresh_token: string): boolean {

@@ -40,15 +40,15 @@ export function tokensPlace(environment_id: number, channel_id: string): string 
 }
 
 /**
- * An access token that works now. `refused`: the one that the mail server didn't take. Of all processes, one at a time asks the provider
+ * An access token that works now. `old_token`: the one that the mail server didn't take. Of all processes, one at a time asks the provider
  * for new tokens, and the others wait for them: a provider that rotates refresh tokens ends the consent if an old one comes again.
  */
-export async function accessToken(scope: Scope, consented: Consented, refused: string | null): Promise<string> {
+export async function accessToken(scope: Scope, consented: Consented, old_token: string | null): Promise<string> {
   const until = performance.now() + wait_ms
   for (;;) {
     const row = await findTokens(scope, consented)
     const tokens = opened(scope, consented.channel_id, row)
-    const is_refused = tokens.access_token === refused
+    const is_refused = tokens.access_token === old_token
     if (!is_refused && row.is_valid && !row.is_due) return tokens.access_token
     if (await claim(scope, consented.channel_id, row)) {
       const token = await refresh(scope, consented, row, tokens, is_refused)
@@ -98,7 +98,7 @@ async function refresh(
   try {
     const grant = await requestTokens(scope, client, { grant_type: 'refresh_token', refresh_token })
     const rows = await database.run(sql`
-      update email_consents set ${kept(scope, channel_id, { ...grant, refresh_token: grant.refresh_token ?? refresh_token })}
+      update email_consents set ${tokenColumns(scope, channel_id, { ...grant, refresh_token: grant.refresh_token ?? refresh_token })}
       where ${here} returning 1 as one`)
     return rows.length > 0 ? grant.access_token : null
   } catch (error) {
@@ -115,7 +115,7 @@ async function refresh(
 }
 
 /** New tokens, as a part of the statement that stores them: both at once, or neither. */
-export function kept(
+export function tokenColumns(
   { vault, environment_id }: Scope,
   channel_id: string,
   { access_token, refresh_token, lasts_s }: Pick<Grant, 'access_token' | 'lasts_s'> & { refresh_token: string },

@@ -82,17 +82,17 @@ export interface KeptClient {
   readonly client_secret: string | null
 }
 
-/** What is stored of a client, given what was there before. */
-export function clientOf(given: OAuthClientInput, before: KeptClient | null): KeptClient {
-  const { provider, client_id, tenant = null } = given
+/** What is stored of a client, by what was there before. */
+export function clientOf(client_input: OAuthClientInput, before: KeptClient | null): KeptClient {
+  const { provider, client_id, tenant = null } = client_input
   if (tenant !== null && provider !== 'microsoft')
     throw invalid('email.oauth.tenant', 'can only be set for the provider microsoft.')
-  const endpoints = endpointsOf(provider, tenant) ?? ownEndpoints(given)
-  const own = (['authorization_url', 'token_url', 'scopes'] as const).find((field) => given[field] !== undefined)
+  const endpoints = endpointsOf(provider, tenant) ?? ownEndpoints(client_input)
+  const own = (['authorization_url', 'token_url', 'scopes'] as const).find((field) => client_input[field] !== undefined)
   if (provider !== 'other' && own !== undefined)
     throw invalid(`email.oauth.${own}`, 'can only be set for the provider other.')
   const oauth = { provider, client_id, tenant, ...endpoints, scopes: [...endpoints.scopes] }
-  const client_secret = secretOf(given, oauth, before)
+  const client_secret = secretOf(client_input, oauth, before)
   return { oauth: { ...oauth, has_client_secret: client_secret !== null }, client_secret }
 }
 

@@ -38,13 +38,14 @@ export const EmailConsentRequest = define(
 )
 export type EmailConsentRequest = Static<typeof EmailConsentRequest>
 
-const given = (description: string) => Type.String({ minLength: 1, maxLength: 4096, pattern: '^[!-~]+$', description })
+const parameter = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 4096, pattern: '^[!-~]+$', description })
 
 export const EmailConsentAnswer = define(
   'EmailConsentAnswer',
   input({
-    state: given('As the provider sent it back.'),
-    code: given('As the provider sent it back. It works once.'),
+    state: parameter('As the provider sent it back.'),
+    code: parameter('As the provider sent it back. It works once.'),
   }),
 )
 export type EmailConsentAnswer = Static<typeof EmailConsentAnswer>

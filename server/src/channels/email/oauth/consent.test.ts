@@ -94,9 +94,9 @@ describe('a mailbox that somebody signs in to', () => {
     await healthy(api, channel.id)
     imap.append(mailOf({ text: 'Hello' }))
     const conversation = await eventually(async () => {
-      const [found] = (await api.get(`/conversations?channel_id=${channel.id}`)).body.data
-      assert.ok(found)
-      return found
+      const [conversation] = (await api.get(`/conversations?channel_id=${channel.id}`)).body.data
+      assert.ok(conversation)
+      return conversation
     })
     await api.post(`/conversations/${conversation.id}/messages`, { content: 'Answer' })
     await eventually(async () => assert.equal(smtp.mails.length, 1))
@@ -109,14 +109,14 @@ describe('a mailbox that somebody signs in to', () => {
       sql`select row_to_json(c)::text as row from email_consents c where channel_id = ${id}`,
     )
     const audit = await run<{ row: string }>(sql`select row_to_json(a)::text as row from audit_entries a`)
-    const shown = [(await api.get(`/channels/${id}`)).body, await consentOf(id), rows, audit, await test(id)]
+    const answers = [(await api.get(`/channels/${id}`)).body, await consentOf(id), rows, audit, await test(id)]
     const secrets = [
       issuer.client.client_secret,
       ...refreshes().map((one) => one.refresh_token!),
       'access-',
       'refresh-',
     ]
-    for (const secret of secrets) assert.ok(!JSON.stringify(shown).includes(secret), secret)
+    for (const secret of secrets) assert.ok(!JSON.stringify(answers).includes(secret), secret)
     assert.equal((await api.get(`/channels/${id}`)).body.email.oauth.has_client_secret, true)
   })
 
@@ -228,9 +228,9 @@ describe('an access token', () => {
     imap.hangUp()
     await problemOf(id, 'consent_ended')
     assert.equal((await consentOf(id)).status, 'ended')
-    const asked = issuer.requests.length
+    const requests = issuer.requests.length
     assert.equal((await test(id)).incoming.problem.code, 'consent_ended')
-    assert.equal(issuer.requests.length, asked, 'nobody asks in vain')
+    assert.equal(issuer.requests.length, requests, 'nobody asks in vain')
     issuer.mood = 'works'
     await signIn(id)
     await healthy(api, id)

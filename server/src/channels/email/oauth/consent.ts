@@ -7,7 +7,7 @@ import { sendAgain } from '../../channels.ts'
 import { consentedOf } from '../account.ts'
 import { mailboxAgain } from '../channel.ts'
 import { requireEmailChannel } from '../journal-list.ts'
-import { type Consented, kept } from './access-token.ts'
+import { type Consented, tokenColumns } from './access-token.ts'
 import { ConsentProblem } from './consent-problem.ts'
 import type { EmailConsent, EmailConsentAnswer, EmailConsentRequest } from './consent-schema.ts'
 import { lastingConsent } from './providers.ts'
@@ -44,9 +44,9 @@ export async function beginConsent(scope: Scope, channel_id: string): Promise<Re
   const { oauth } = client
   const [state, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const redirect_uri = redirectOf(scope)
-  const begun: Begun = { state: digest(state), verifier, redirect_uri, terms, actor: actorOf(scope) }
+  const request: Begun = { state: digest(state), verifier, redirect_uri, terms, actor: actorOf(scope) }
   const { environment_id, vault, database } = scope
-  const sealed = vault.seal(JSON.stringify(begun), requestPlace(environment_id, channel_id))
+  const sealed = vault.seal(JSON.stringify(request), requestPlace(environment_id, channel_id))
   const [row] = await database.run<{ expires_at: string }>(sql`
     insert into email_consents as c (environment_id, channel_id, request, requested_at)
     values (${environment_id}, ${channel_id}, ${sealed}::bytea, date_trunc('milliseconds', now()))
@@ -82,8 +82,8 @@ export async function completeConsent(
   { state, code }: EmailConsentAnswer,
 ): Promise<Resource> {
   const consented = await requireClient(scope, channel_id)
-  const begun = await takeBegun(scope, consented, state)
-  const { redirect_uri, verifier } = begun
+  const request = await takeBegun(scope, consented, state)
+  const { redirect_uri, verifier } = request
   const form = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier }
   const grant = await requestTokens(scope, consented.client, form).catch(asApiError)
   if (grant.refresh_token === null)
@@ -102,7 +102,7 @@ export function endConsent(scope: Scope, channel_id: string): Promise<Resource> 
     const none = { ...consentOf(scope, undefined), object: 'email_consent' } as const
     const result = { json: JSON.stringify(none), id: consented.channel_id }
     await write(
-      named(scope),
+      withoutClaim(scope),
       sql`change as (
         update email_consents set request = null, requested_at = null, terms = null, tokens = null, access_ends_at = null, refresh_at = null,
           address = null, granted_at = null, ended_at = null, refreshing_until = null, generation = generation + 1
@@ -124,9 +124,9 @@ async function storeConsent(
   await transact(scope, async (scope) => {
     const { environment_id, connection } = scope
     const rows = await write(
-      named(scope),
+      withoutClaim(scope),
       sql`change as (
-        update email_consents set ${kept(scope, channel_id, grant)}, terms = ${terms}, address = ${grant.address},
+        update email_consents set ${tokenColumns(scope, channel_id, grant)}, terms = ${terms}, address = ${grant.address},
           granted_at = date_trunc('milliseconds', now())
         where environment_id = ${environment_id} and channel_id = ${channel_id} returning channel_id as id),
         mailbox as (${mailboxAgain(scope, channel_id)}), ${sendAgain(scope, channel_id)}`,
@@ -159,13 +159,13 @@ async function takeBegun(scope: Scope, { channel_id, terms }: Client, state: str
     where ${here} and requested_at > now() - ${begun_minutes}::integer * interval '1 minute'`)
   if (!row) throw noSuchRequest()
   const sealed = Buffer.from(row.request, 'hex')
-  const begun: Begun = JSON.parse(vault.open(sealed, requestPlace(environment_id, channel_id)))
-  const is_same = timingSafeEqual(Buffer.from(begun.state), Buffer.from(digest(state)))
-  if (!is_same || begun.actor !== actorOf(scope) || begun.terms !== terms) throw noSuchRequest()
-  const taken = await database.run(sql`
+  const request: Begun = JSON.parse(vault.open(sealed, requestPlace(environment_id, channel_id)))
+  const is_same = timingSafeEqual(Buffer.from(request.state), Buffer.from(digest(state)))
+  if (!is_same || request.actor !== actorOf(scope) || request.terms !== terms) throw noSuchRequest()
+  const rows = await database.run(sql`
     update email_consents set request = null, requested_at = null where ${here} and request = ${sealed}::bytea returning 1 as one`)
-  if (taken.length === 0) throw noSuchRequest()
-  return begun
+  if (rows.length === 0) throw noSuchRequest()
+  return request
 }
 
 function noSuchRequest() {
@@ -220,6 +220,6 @@ function digest(text: string): string {
 }
 
 /** What is recorded is that it happened: the stored response of a repeat is the operation's own. */
-function named({ claim: _, ...scope }: Scope): Scope {
+function withoutClaim({ claim: _, ...scope }: Scope): Scope {
   return scope
 }

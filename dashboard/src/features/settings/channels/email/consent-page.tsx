@@ -11,20 +11,20 @@ export function ConsentPage() {
   const t = useText()
   const words = t.email_channel.sign_in
   const { state, code } = useSearch({ from: '/mailbox-consent' })
-  const [begun] = useState(() => begunWith(state))
+  const [flow] = useState(() => begunWith(state))
   const navigate = useNavigate()
   const { mutate, error } = useComplete()
   const is_asked = useRef(false)
   useTitle(words.title)
   useEffect(() => {
     // A code works once.
-    if (!begun || code === undefined || is_asked.current) return
+    if (!flow || code === undefined || is_asked.current) return
     is_asked.current = true
-    const { mode } = begun
+    const { mode } = flow
     const onSuccess = () => navigate({ to: '/$mode/settings/channels', params: { mode }, search: {}, replace: true })
-    mutate({ ...begun, code }, { onSuccess })
-  }, [begun, code, mutate, navigate])
-  const problem = !begun ? words.foreign : code === undefined ? words.denied : null
+    mutate({ ...flow, code }, { onSuccess })
+  }, [flow, code, mutate, navigate])
+  const problem = !flow ? words.foreign : code === undefined ? words.denied : null
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-4 bg-canvas px-4 py-10">
       <h1 className="flex items-center gap-2 text-lg font-semibold">
@@ -37,7 +37,7 @@ export function ConsentPage() {
       {(problem || error) && (
         <Link
           to="/$mode/settings/channels"
-          params={{ mode: begun?.mode ?? 'live' }}
+          params={{ mode: flow?.mode ?? 'live' }}
           search={{}}
           className="self-start text-accent-ink underline underline-offset-2"
         >

@@ -26,8 +26,8 @@ export function useBegin(mode: Mode) {
     mutationFn: (channel_id: string) =>
       service[mode].channels.beginEmailConsent(channel_id, { idempotency_key: newKey() }),
     onSuccess: ({ state, authorization_url }, channel_id) => {
-      const begun: Begun = { mode, channel_id, state }
-      sessionStorage.setItem(place, JSON.stringify(begun))
+      const flow: Begun = { mode, channel_id, state }
+      sessionStorage.setItem(place, JSON.stringify(flow))
       location.assign(authorization_url)
     },
   })
@@ -35,8 +35,8 @@ export function useBegin(mode: Mode) {
 
 /** What this window began with the state that came back: nobody else's sign-in is completed here. */
 export function begunWith(state: string | undefined): Begun | null {
-  const begun: Begun | null = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-  return begun !== null && begun.state === state ? begun : null
+  const flow: Begun | null = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+  return flow?.state === state ? flow : null
 }
 
 export function useComplete() {
