@@ -1,6 +1,7 @@
 import { administrationRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
+import { emailConsentRoutes } from './channels/email/oauth/routes.ts'
 import { emailRoutes } from './channels/email/routes.ts'
 import { emailSetupRoutes } from './channels/email/setup/routes.ts'
 import { identityKeyRoutes } from './channels/identity-key-routes.ts'
@@ -59,6 +60,7 @@ export const routes = [
   ...identityRoutes,
   ...outgoingRoutes,
   ...emailRoutes,
+  ...emailConsentRoutes,
   ...practiceRoutes,
   ...fileRoutes,
   ...assistantSettingsRoutes,

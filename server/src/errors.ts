@@ -52,6 +52,8 @@ export const apiErrorCodes = {
   channel_in_use: 409,
   channel_limit_reached: 409,
   channel_required: 409,
+  email_consent_invalid: 409,
+  email_consent_refused: 409,
   email_gone: 409,
   identity_key_limit_reached: 409,
   file_in_use: 409,

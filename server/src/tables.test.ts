@@ -9,7 +9,7 @@ const own: Record<string, string> = {
     'key_holders recovery_codes saved_views sessions sign_in_codes throttles users',
   alarms: 'alarms',
   channels:
-    'channel_webhooks channels contact_identities denied_claims email_automatic_answers email_cursors email_filings email_mailboxes email_mails ' +
+    'channel_webhooks channels contact_identities denied_claims email_automatic_answers email_consents email_cursors email_filings email_mailboxes email_mails ' +
     'identity_keys mail_stops out_of_hours_due outgoing practice_messages visitor_conversations visitor_tokens',
   contacts: 'contacts',
   conversations:
@@ -79,7 +79,7 @@ const others: { folder: string; tables: string; reason: string }[] = [
   {
     folder: 'cli/rotation',
     tables:
-      'assistant_settings channels crm_connections deployment idempotent_answers identity_keys mail_settings push_keys users ' +
+      'assistant_settings channels crm_connections deployment email_consents idempotent_answers identity_keys mail_settings push_keys users ' +
       'webhook_endpoints',
     reason: 'Seals what others keep under the new key, in one order for the whole deployment.',
   },

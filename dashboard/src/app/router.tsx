@@ -14,6 +14,7 @@ const tree = entry.root.addChildren([
   entry.forgotPassword,
   entry.invitation,
   entry.twoFactor,
+  entry.mailboxConsent,
   shell.shell.addChildren([
     shell.modeHome,
     sections.inbox.addChildren([sections.conversation]),

@@ -59,6 +59,9 @@ import type {
   DeletedLabel,
   DeletedLeadRule,
   DeletedWebhookEndpoint,
+  EmailConsent,
+  EmailConsentAnswer,
+  EmailConsentRequest,
   EmailDetails,
   EmailHeadersQuery,
   EmailJournalEntry,
@@ -1173,6 +1176,54 @@ export class ChannelsResource {
    */
   takeInEmail(channel_id: string, mail_id: string, options: WriteOptions = {}): Promise<EmailJournalEntry> {
     return this.#api.send<EmailJournalEntry>('POST', '/channels/{channel_id}/email_journal/{mail_id}/take_in', { places: { channel_id, mail_id }, options })
+  }
+
+  /**
+   * Get whether somebody signed in to the mailbox of an email channel. For channels with `email.oauth`. Tokens are never shown. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const emailConsent = await parley.channels.getEmailConsent('svccha_01h455vb4pex5vsknk084sn02q')
+   */
+  getEmailConsent(channel_id: string, options: RequestOptions = {}): Promise<EmailConsent> {
+    return this.#api.send<EmailConsent>('GET', '/channels/{channel_id}/email_consent', { places: { channel_id }, options })
+  }
+
+  /**
+   * Begin to sign in to the mailbox of an email channel. Returns where to sign in, with a state that works once, within 15 minutes, and for whoever began. Of several, the newest counts. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const emailConsentRequest = await parley.channels.beginEmailConsent('svccha_01h455vb4pex5vsknk084sn02q')
+   */
+  beginEmailConsent(channel_id: string, options: WriteOptions = {}): Promise<EmailConsentRequest> {
+    return this.#api.send<EmailConsentRequest>('POST', '/channels/{channel_id}/email_consent', { places: { channel_id }, options })
+  }
+
+  /**
+   * Forget that somebody signed in to the mailbox of an email channel. The tokens are deleted, and the mailbox is no longer read. Its owner can take back the consent at the provider, too. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const emailConsent = await parley.channels.endEmailConsent('svccha_01h455vb4pex5vsknk084sn02q')
+   */
+  endEmailConsent(channel_id: string, options: WriteOptions = {}): Promise<EmailConsent> {
+    return this.#api.send<EmailConsent>('DELETE', '/channels/{channel_id}/email_consent', { places: { channel_id }, options })
+  }
+
+  /**
+   * Complete signing in to the mailbox of an email channel. Takes `state` and `code`, with which the provider led back. From then on, the mailbox is read. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `email_consent_invalid`, `email_consent_refused`.
+   *
+   * @example
+   * const emailConsent = await parley.channels.completeEmailConsent('svccha_01h455vb4pex5vsknk084sn02q', { state: 'text', code: 'text' })
+   */
+  completeEmailConsent(channel_id: string, body: EmailConsentAnswer, options: WriteOptions = {}): Promise<EmailConsent> {
+    return this.#api.send<EmailConsent>('POST', '/channels/{channel_id}/email_consent/complete', { places: { channel_id }, body, options })
   }
 
   /**

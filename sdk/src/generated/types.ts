@@ -1497,6 +1497,39 @@ export interface EmailAddress {
   address: string
 }
 
+export interface EmailConsent {
+  object: 'email_consent'
+  /** `none`: nobody has signed in, or not for this client and these servers. `ended`: the provider no longer accepts it; sign in again. */
+  status: 'none' | 'granted' | 'ended'
+  /** Who signed in, if the provider says so. Such as `support@example.com`. */
+  address: string | null
+  /** ISO 8601, UTC. */
+  granted_at: string | null
+  /** ISO 8601, UTC. */
+  ended_at: string | null
+  /** Register it with the provider as the redirect URI of your client, exactly like this. */
+  redirect_uri: string
+}
+
+export interface EmailConsentAnswer {
+  /** As the provider sent it back. 1 to 4096 characters. */
+  state: string
+  /** As the provider sent it back. It works once. 1 to 4096 characters. */
+  code: string
+}
+
+export interface EmailConsentRequest {
+  object: 'email_consent.request'
+  /** Open it in a browser. The provider leads back to the redirect URI, with `state` and `code`. */
+  authorization_url: string
+  /** Comes back with the code. */
+  state: string
+  /** Register it with the provider as the redirect URI of your client, exactly like this. */
+  redirect_uri: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
 export interface EmailCounts {
   /** Became a message of a conversation. */
   stored: number
@@ -1572,6 +1605,40 @@ export interface EmailJournalHeaders {
   }[]
 }
 
+export interface EmailOAuthClient {
+  /** The endpoints and scopes of `microsoft` and `google` are known. For `other`, name them. */
+  provider: 'microsoft' | 'google' | 'other'
+  /** Of the client that you registered with the provider. 1 to 255 characters. Such as `5f8a0c2e-6d1b-4e7a-9a54-0c1f2b3d4e5f`. */
+  client_id: string
+  /** The client secret is never shown. */
+  has_client_secret: boolean
+  /** Of Microsoft: the tenant whose users sign in, `organizations` or `consumers`. Null: users of any (`common`). 1 to 253 characters. Such as `shop.example.com`. */
+  tenant: string | null
+  /** At most 2000 characters. */
+  authorization_url: string
+  /** At most 2000 characters. */
+  token_url: string
+  /** At most 20 entries. */
+  scopes: string[]
+}
+
+export interface EmailOAuthClientInput {
+  /** The endpoints and scopes of `microsoft` and `google` are known. For `other`, name them. */
+  provider: 'microsoft' | 'google' | 'other'
+  /** Of the client that you registered with the provider. 1 to 255 characters. Such as `5f8a0c2e-6d1b-4e7a-9a54-0c1f2b3d4e5f`. */
+  client_id: string
+  /** Stored encrypted and never shown again. Leave it out to keep it. Null: the client has none, and proves itself by PKCE alone. 1 to 1000 characters. */
+  client_secret?: string | null
+  /** Of Microsoft: the tenant whose users sign in, `organizations` or `consumers`. Null: users of any (`common`). 1 to 253 characters. Such as `shop.example.com`. */
+  tenant?: string | null
+  /** At most 2000 characters. */
+  authorization_url?: string
+  /** At most 2000 characters. */
+  token_url?: string
+  /** At most 20 entries. */
+  scopes?: string[]
+}
+
 export interface EmailRecipients {
   object: 'conversation.email_recipients'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
@@ -1626,9 +1693,10 @@ export interface EmailSettings {
   plus_addressing: boolean
   imap: EmailServer
   smtp: EmailServer
+  oauth: EmailOAuthClient | null
 }
 
-/** A new channel needs `address`, `imap` and `smtp`. Fields you leave out don't change; a server is given whole. */
+/** A new channel needs `address`, `imap` and `smtp`. Fields you leave out don't change; a server is given whole. With `oauth`, somebody signs in with the provider, and the servers have no password. */
 export interface EmailSettingsInput {
   /** At most 254 characters. Such as `support@example.com`. */
   address?: string
@@ -1646,6 +1714,7 @@ export interface EmailSettingsInput {
   plus_addressing?: boolean
   imap?: EmailServerInput
   smtp?: EmailServerInput
+  oauth?: EmailOAuthClientInput | null
 }
 
 export interface EmailSetup {
@@ -4086,6 +4155,8 @@ export type ErrorCode =
   | 'channel_in_use'
   | 'channel_limit_reached'
   | 'channel_required'
+  | 'email_consent_invalid'
+  | 'email_consent_refused'
   | 'email_gone'
   | 'identity_key_limit_reached'
   | 'file_in_use'

@@ -117,8 +117,8 @@ function hiddenOf(kind: Kind, { secrets }: Kept) {
   return Object.keys(hidden).length > 0 && { hidden }
 }
 
-/** What could not go out is tried again. */
-function sendAgain({ environment_id }: Scope, id: string): Sql {
+/** What could not go out is tried again, if there is a row in `change`. */
+export function sendAgain({ environment_id }: Scope, id: string): Sql {
   return sql`outgoing_again as (
     update outgoing o set due_at = now() from conversations c
     where o.environment_id = ${environment_id} and due_at > now() and c.environment_id = o.environment_id and c.id = conversation_id

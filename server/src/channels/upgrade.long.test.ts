@@ -21,7 +21,7 @@ const one_of_a_kind = [
   sql`drop view email_outgoing`,
   sql`alter table channels drop column settings, drop column secrets, drop column send_problem`,
   sql`alter table channels add constraint channels_kind_check check (kind in ('api', 'widget', 'email'))`,
-  sql`drop table email_filings, denied_claims, sign_in_codes, email_automatic_answers, practice_messages, outgoing, email_mails, email_cursors, email_mailboxes`,
+  sql`drop table email_filings, denied_claims, sign_in_codes, email_automatic_answers, practice_messages, outgoing, email_mails, email_cursors, email_mailboxes, email_consents`,
   sql`drop sequence email_lease_tokens`,
   sql`alter table channels drop column email, drop column email_secrets`,
   sql`drop trigger if exists mark_mail on messages`,
@@ -36,7 +36,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89, 90, 94)`,
+  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89, 90, 92, 94)`,
 ]
 
 describe('channels after an upgrade', () => {

@@ -9,6 +9,12 @@ import { isApiRoute, type Route } from './route.ts'
 const harmless: Record<string, string> = {
   createContact: 'Who a contact is. Email goes there only with a message that somebody sends to them.',
   detectEmailSetup: 'Looks up the domain of an address. Nothing is stored or sent there.',
+  getEmailConsent:
+    'Shows who signed in to a mailbox, never a token. The redirect URI is an address of the service itself.',
+  beginEmailConsent:
+    'As getEmailConsent. What it gives works only for whoever began, and for the servers that the channel names.',
+  completeEmailConsent: 'As beginEmailConsent: tokens go to the servers that updateChannel named, and are never shown.',
+  endEmailConsent: 'As getEmailConsent.',
   createArticle: 'The address of a public page, shown as a link. Nothing is sent there.',
   updateArticle: 'As createArticle.',
   createFile: "The signed address of the uploader's own file.",

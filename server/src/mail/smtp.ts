@@ -13,6 +13,8 @@ export interface MailServer {
   security: Security
   username: string | null
   password: string | null
+  /** Logs in in place of the password. */
+  access_token?: string
   from_name: string
   from_address: string
 }
@@ -75,7 +77,7 @@ export async function withTransport<T>(
   work: (transport: Transporter) => Promise<T>,
   { bytes, recipients }: Size = { bytes: 0, recipients: 0 },
 ): Promise<T> {
-  const { host, port, security, username, password } = server
+  const { host, port, security, username } = server
   const { createTransport } = await nodemailer()
   const socket = await connectTo(host, port, allowed)
   const transport = createTransport({
@@ -84,14 +86,15 @@ export async function withTransport<T>(
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    ...(username !== null && { auth: { user: username, pass: password ?? '' } }),
+    ...(username !== null && { auth: loginOf(username, server) }),
     tls: { servername: isIP(host) === 0 ? host : '', minVersion: 'TLSv1.2' },
     greetingTimeout: connect_ms,
     socketTimeout: socket_ms,
     // What a mail says never makes the service read a file or call a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    getSocket: (_options, callback) => callback(null, { connection: socket }),
+    getSocket: (_options: unknown, callback: (error: null, connection: { connection: Socket }) => void) =>
+      callback(null, { connection: socket }),
   })
   try {
     return await inTime(
@@ -103,6 +106,19 @@ export async function withTransport<T>(
     transport.close()
     socket.destroy()
   }
+}
+
+/** A token without a way to a new one: the library asks nobody for it. */
+function loginOf(user: string, { password, access_token }: Pick<MailServer, 'password' | 'access_token'>): Login {
+  if (access_token === undefined) return { user, pass: password ?? '' }
+  return { type: 'OAuth2', user, accessToken: access_token }
+}
+
+interface Login {
+  user: string
+  pass?: string
+  type?: 'OAuth2'
+  accessToken?: string
 }
 
 /** The rule for addresses applies to the very address that is connected to. */

@@ -18,6 +18,8 @@ export interface TestSmtp extends AsyncDisposable {
   logins: [unknown, unknown][]
   /** What the provider does with a mail that it takes, before it says so. */
   onMail: ((mail: ReceivedMail) => void) | undefined
+  /** Whether a login by an access token is right. */
+  takesToken: (user: string, token: string) => boolean
 }
 
 /** A real mail server on the loopback interface. */
@@ -29,9 +31,11 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
     disableReverseLookup: true,
     hideSTARTTLS: true,
     allowInsecureAuth: true,
-    onAuth({ username, password }, _session, callback) {
-      logins.push([username, password])
-      if (password === 'right') callback(null, { user: username })
+    authMethods: ['PLAIN', 'LOGIN', 'XOAUTH2'],
+    onAuth({ method, username, password, accessToken }, _session, callback) {
+      logins.push([username, accessToken ?? password])
+      const is_right = method === 'XOAUTH2' ? smtp.takesToken(username!, accessToken!) : password === 'right'
+      if (is_right) callback(null, { user: username })
       else callback(Object.assign(new Error('Username and password not accepted'), { responseCode: 535 }))
     },
     onData(stream, { envelope }, callback) {
@@ -56,6 +60,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
     mails,
     logins,
     onMail: undefined,
+    takesToken: () => false,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
   }
   return smtp

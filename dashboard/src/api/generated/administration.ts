@@ -1197,6 +1197,8 @@ export type ErrorCode =
   | 'channel_in_use'
   | 'channel_limit_reached'
   | 'channel_required'
+  | 'email_consent_invalid'
+  | 'email_consent_refused'
   | 'email_gone'
   | 'identity_key_limit_reached'
   | 'file_in_use'

@@ -431,6 +431,31 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "email.smtp.password": {
       "minLength": 1,
       "maxLength": 1000
+    },
+    "email.oauth.client_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.oauth.client_secret": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "email.oauth.tenant": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.oauth.authorization_url": {
+      "maxLength": 2000
+    },
+    "email.oauth.token_url": {
+      "maxLength": 2000
+    },
+    "email.oauth.scopes": {
+      "maxItems": 20
+    },
+    "email.oauth.scopes[]": {
+      "minLength": 1,
+      "maxLength": 255
     }
   },
   "PATCH /channels/{channel_id}": {
@@ -519,6 +544,31 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "email.smtp.password": {
       "minLength": 1,
       "maxLength": 1000
+    },
+    "email.oauth.client_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email.oauth.client_secret": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "email.oauth.tenant": {
+      "minLength": 1,
+      "maxLength": 253
+    },
+    "email.oauth.authorization_url": {
+      "maxLength": 2000
+    },
+    "email.oauth.token_url": {
+      "maxLength": 2000
+    },
+    "email.oauth.scopes": {
+      "maxItems": 20
+    },
+    "email.oauth.scopes[]": {
+      "minLength": 1,
+      "maxLength": 255
     }
   },
   "POST /hours": {
@@ -612,6 +662,16 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "ids[]": {
       "minLength": 1,
       "maxLength": 255
+    }
+  },
+  "POST /channels/{channel_id}/email_consent/complete": {
+    "state": {
+      "minLength": 1,
+      "maxLength": 4096
+    },
+    "code": {
+      "minLength": 1,
+      "maxLength": 4096
     }
   },
   "POST /channels/{channel_id}/practice_messages": {

@@ -50,6 +50,19 @@ export const twoFactor = createRoute({
   component: page(() => import('../../features/settings/account/two-factor-page.tsx'), 'TwoFactorPage'),
 })
 
+export const mailboxConsent = createRoute({
+  getParentRoute: () => root,
+  path: 'mailbox-consent',
+  validateSearch: ({ state, code }: Record<string, unknown>): { state?: string; code?: string } => ({
+    state: text(state),
+    code: text(code),
+  }),
+  beforeLoad: async ({ context }) => {
+    if (!(await context.queries.ensureQueryData(sessionQuery))) throw redirect({ to: '/sign-in', search: {} })
+  },
+  component: page(() => import('../../features/settings/channels/email/consent-page.tsx'), 'ConsentPage'),
+})
+
 export const home = createRoute({
   getParentRoute: () => root,
   path: '/',

@@ -48,6 +48,8 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'تصدير سجل التدقيق',
     'channel.created': 'إضافة قناة',
     'channel.updated': 'تعديل قناة',
+    'channel.consent_given': 'تسجيل الدخول إلى صندوق بريد',
+    'channel.consent_ended': 'تسجيل الخروج من صندوق بريد',
     'channel.email_taken_in': 'استيراد رسالة بريد',
     'channel.deleted': 'حذف قناة',
     'hours.created': 'إضافة ساعات عمل',

@@ -49,6 +49,8 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'Audit-Protokoll exportiert',
     'channel.created': 'Kanal hinzugefügt',
     'channel.updated': 'Kanal geändert',
+    'channel.consent_given': 'An einem Postfach angemeldet',
+    'channel.consent_ended': 'Von einem Postfach abgemeldet',
     'channel.email_taken_in': 'E-Mail importiert',
     'channel.deleted': 'Kanal gelöscht',
     'hours.created': 'Geschäftszeiten hinzugefügt',

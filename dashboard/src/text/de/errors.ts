@@ -54,6 +54,9 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Es gibt bereits einen Textbaustein mit diesem Kürzel. Wählen Sie ein anderes.',
     canned_reply_limit_reached: 'Sie haben das Limit für Textbausteine erreicht. Löschen Sie zuerst einen.',
     channel_already_exists: 'Ein anderer Kanal hat diese Adresse bereits.',
+    email_consent_invalid:
+      'Diese Anmeldung wurde nicht hier begonnen, schon benutzt oder dauerte zu lange. Beginnen Sie neu.',
+    email_consent_refused: 'Der Anbieter hat die Anmeldung abgelehnt. Prüfen Sie den Client, und beginnen Sie neu.',
     email_gone:
       'Die E-Mail liegt nicht mehr im Postfach: Sie wurde verschoben oder gelöscht, oder der Server hat seine E-Mails neu nummeriert.',
     mailbox_unavailable: 'Das Postfach kann gerade nicht gelesen werden. Testen Sie die Verbindung.',

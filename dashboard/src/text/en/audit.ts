@@ -49,6 +49,8 @@ export const audit = {
     'audit_log.exported': 'Audit log exported',
     'channel.created': 'Channel created',
     'channel.updated': 'Channel updated',
+    'channel.consent_given': 'Signed in to a mailbox',
+    'channel.consent_ended': 'Signed out of a mailbox',
     'channel.email_taken_in': 'Email imported',
     'channel.deleted': 'Channel deleted',
     'hours.created': 'Working hours created',

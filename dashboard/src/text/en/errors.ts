@@ -48,6 +48,8 @@ export const errors = {
     canned_reply_already_exists: 'A canned reply with this shortcut already exists. Choose a different shortcut.',
     canned_reply_limit_reached: 'You’ve reached the limit for canned replies. Delete one first.',
     channel_already_exists: 'Another channel already has this address.',
+    email_consent_invalid: 'This sign-in wasn’t begun here, was used already, or took too long. Begin again.',
+    email_consent_refused: 'The provider refused the sign-in. Check the client, and begin again.',
     email_gone: 'The email is no longer in the mailbox: it was moved or deleted, or the server renumbered its mail.',
     mailbox_unavailable: 'The mailbox can’t be read right now. Test the connection.',
     hours_in_use: 'A channel uses these hours. Choose others for it first.',

@@ -49,6 +49,8 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'Registro de auditoría exportado',
     'channel.created': 'Canal añadido',
     'channel.updated': 'Canal modificado',
+    'channel.consent_given': 'Sesión iniciada en un buzón',
+    'channel.consent_ended': 'Sesión cerrada en un buzón',
     'channel.email_taken_in': 'Correo importado',
     'channel.deleted': 'Canal eliminado',
     'hours.created': 'Horario añadido',

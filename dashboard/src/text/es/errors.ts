@@ -50,6 +50,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Ya existe una respuesta predefinida con este atajo. Elija otro.',
     canned_reply_limit_reached: 'Ha alcanzado el límite de respuestas predefinidas. Elimine una primero.',
     channel_already_exists: 'Otro canal ya tiene esta dirección.',
+    email_consent_invalid: 'Este inicio de sesión no empezó aquí, ya se usó o tardó demasiado. Empiece de nuevo.',
+    email_consent_refused: 'El proveedor rechazó el inicio de sesión. Compruebe el cliente y empiece de nuevo.',
     email_gone: 'El correo ya no está en el buzón: se movió o se eliminó, o el servidor volvió a numerar sus mensajes.',
     mailbox_unavailable: 'El buzón no se puede leer en este momento. Pruebe la conexión.',
     hours_in_use: 'Un canal usa este horario. Elija antes otro para él.',

@@ -49,6 +49,8 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': 'Journal d’audit exporté',
     'channel.created': 'Canal ajouté',
     'channel.updated': 'Canal modifié',
+    'channel.consent_given': 'Connexion à une boîte aux lettres',
+    'channel.consent_ended': 'Déconnexion d’une boîte aux lettres',
     'channel.email_taken_in': 'E-mail importé',
     'channel.deleted': 'Canal supprimé',
     'hours.created': 'Horaires ajoutés',

@@ -52,6 +52,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: 'Une réponse type a déjà ce raccourci. Choisissez-en un autre.',
     canned_reply_limit_reached: 'Vous avez atteint la limite de réponses types. Supprimez-en une d’abord.',
     channel_already_exists: 'Un autre canal a déjà cette adresse.',
+    email_consent_invalid: 'Cette connexion n’a pas commencé ici, a déjà servi ou a pris trop de temps. Recommencez.',
+    email_consent_refused: 'Le fournisseur a refusé la connexion. Vérifiez le client, puis recommencez.',
     email_gone:
       'L’e-mail n’est plus dans la boîte : il a été déplacé ou supprimé, ou le serveur a renuméroté ses messages.',
     mailbox_unavailable: 'La boîte aux lettres ne peut pas être lue pour le moment. Testez la connexion.',

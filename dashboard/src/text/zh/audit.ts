@@ -49,6 +49,8 @@ export const audit: Dictionary['audit'] = {
     'audit_log.exported': '审计日志已导出',
     'channel.created': '渠道已添加',
     'channel.updated': '渠道已更新',
+    'channel.consent_given': '已登录邮箱',
+    'channel.consent_ended': '已退出邮箱',
     'channel.email_taken_in': '邮件已导入',
     'channel.deleted': '渠道已删除',
     'hours.created': '服务时间已添加',

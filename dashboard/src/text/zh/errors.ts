@@ -47,6 +47,8 @@ export const errors: Dictionary['errors'] = {
     canned_reply_already_exists: '已有快捷回复使用此快捷码。请换一个。',
     canned_reply_limit_reached: '快捷回复数量已达上限。请先删除一个。',
     channel_already_exists: '另一个渠道已使用此地址。',
+    email_consent_invalid: '此登录不是在这里开始的、已被使用或耗时过长。请重新开始。',
+    email_consent_refused: '服务商拒绝了登录。请检查客户端并重新开始。',
     email_gone: '该邮件已不在邮箱中：它已被移动或删除，或者服务器重新编排了邮件编号。',
     mailbox_unavailable: '目前无法读取邮箱。请测试连接。',
     hours_in_use: '有渠道正在使用此服务时间。请先为该渠道选择其他服务时间。',

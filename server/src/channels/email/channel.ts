@@ -1,9 +1,9 @@
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { conflict } from '../../errors.ts'
-import { read } from '../../scope.ts'
+import { read, type Scope } from '../../scope.ts'
 import type { ChannelKind } from '../channel.ts'
 import { changedEmail, newEmail } from './secrets.ts'
-import { EmailSettings, EmailSettingsInput } from './settings.ts'
+import { EmailSettings, EmailSettingsInput, storedEmail } from './settings.ts'
 
 /** A new mailbox is connected within seconds. */
 const not_read_yet = JSON.stringify({
@@ -23,8 +23,6 @@ export const email = {
     is_queued: true,
     inbound_by_api: false,
   },
-  // Earlier versions didn't ask.
-  present: (settings) => JSON.stringify({ file_sent: false, ...JSON.parse(settings) }),
   create: newEmail,
   change: changedEmail,
   /** Read by two, each of its mails would be two conversations. */
@@ -47,19 +45,24 @@ export const email = {
       sql`mailbox as (insert into email_mailboxes (environment_id, channel_id) values (${environment_id}, ${id}))`,
     ],
     // Whoever reads the mailbox stops, and the next one reads it with the new settings.
-    change: ({ environment_id }, id) => [
-      sql`mailbox as (
-        update email_mailboxes set due_at = now(), read_at = now(), failures = 0, problem = null, filing_problem = null, lease_token = null, leased_until = null
-        where environment_id = ${environment_id} and channel_id = ${id} and exists (select from change))`,
-    ],
+    change: (scope, id) => [sql`mailbox as (${mailboxAgain(scope, id)})`],
     // Whoever reads it stops.
     delete: ({ environment_id }, id) => [
       sql`mailbox as (
         update email_mailboxes set lease_token = null, leased_until = null, read_at = null
         where environment_id = ${environment_id} and channel_id = ${id})`,
+      sql`consent as (delete from email_consents where environment_id = ${environment_id} and channel_id = ${id})`,
     ],
   },
+  present: (settings) => JSON.stringify(storedEmail(settings)),
   problem: sql`(
     select coalesce(problem, channels.send_problem, case when began_at is null then ${not_read_yet}::json end, filing_problem) from email_mailboxes
     where email_mailboxes.environment_id = channels.environment_id and channel_id = channels.id)`,
 } satisfies ChannelKind<EmailSettingsInput>
+
+/** Whoever reads the mailbox stops, and the next one reads it at once, if there is a row in `change`. */
+export function mailboxAgain({ environment_id }: Scope, id: string): Sql {
+  return sql`
+    update email_mailboxes set due_at = now(), read_at = now(), failures = 0, problem = null, filing_problem = null, lease_token = null, leased_until = null
+    where environment_id = ${environment_id} and channel_id = ${id} and exists (select from change)`
+}

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
 import type { EmailAccount } from './account.ts'
-import { before, openImap } from './imap.ts'
+import { before } from './imap.ts'
+import { openMailbox } from './log-in.ts'
 import { authservOf } from './read/authentication.ts'
 import { Headers } from './read/headers.ts'
 import { parseTree } from './read/tree.ts'
@@ -28,7 +29,7 @@ const poll_ms = 200
  * (RFC 8601, section 5). A second test mail brings some along, as its name may be written, to see whether one is still there.
  */
 export async function findAuthserv(account: EmailAccount, { sent_id, send, limit_ms }: Way): Promise<Finding> {
-  const client = await openImap(account.imap, account.allowed, limit_ms)
+  const client = await openMailbox(account, limit_ms)
   try {
     await before(limit_ms, client, client.mailboxOpen('INBOX', { readOnly: true }))
     const notes = await notesOn(client, sent_id, limit_ms)

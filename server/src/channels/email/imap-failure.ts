@@ -2,6 +2,7 @@ import type { ImapFlowError } from 'imapflow'
 import { ApiError } from '../../errors.ts'
 import { failureOf, readable, wordsFor } from '../../mail/failure.ts'
 import { Unreachable } from '../../outbound/safe-connector.ts'
+import { ConsentProblem, lasting_faults } from './oauth/consent-problem.ts'
 
 /** What is wrong with a mailbox, and what to do: as a channel's health shows it. */
 export interface Problem {
@@ -29,12 +30,21 @@ export class NotStored extends Error {
 
 /** Whether someone has to do something about it: trying again alone doesn't help. */
 export function isLasting({ code }: Problem): boolean {
-  return ['login_refused', 'folder_missing', 'address_not_allowed', 'tls_failed', 'not_stored'].includes(code)
+  const lasting = [
+    'login_refused',
+    'folder_missing',
+    'address_not_allowed',
+    'tls_failed',
+    'not_stored',
+    ...lasting_faults,
+  ]
+  return lasting.includes(code)
 }
 
 /** Why a mailbox can't be read. */
 export function imapProblem(error: unknown): Problem {
   if (error instanceof NotStored) return notStored(error.cause)
+  if (error instanceof ConsentProblem) return { code: error.code, message: error.message }
   const { code = '', authenticationFailed, mailboxMissing, tlsFailed, responseText } = error as ImapFlowError
   const server_reply = responseText ? ` It said: ${readable(responseText)}` : ''
   const problem = (name: keyof typeof advice): Problem => ({ code: name, message: advice[name] + server_reply })

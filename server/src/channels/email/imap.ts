@@ -9,6 +9,8 @@ import type { EmailSettings } from './settings.ts'
 
 export interface ImapServer extends Omit<EmailSettings['imap'], 'has_password'> {
   readonly password: string | null
+  /** Logs in in place of a password. */
+  readonly access_token?: string
 }
 
 const connect_ms = 8000
@@ -24,7 +26,7 @@ const imapflow = lazily(() => import('imapflow'))
 
 /** Connects to an address that was checked, and logs in. Every error of the connection ends the command that is running. */
 export async function openImap(server: ImapServer, allowed: Allowed, answer_ms: number): Promise<ImapFlow> {
-  const { host, port, security, username, password } = server
+  const { host, port, security, username, password, access_token } = server
   const { ImapFlow } = await imapflow()
   return firstThat(await checkedAddresses(host, port, allowed), async (address) => {
     const client = new ImapFlow({
@@ -33,7 +35,7 @@ export async function openImap(server: ImapServer, allowed: Allowed, answer_ms: 
       port,
       secure: security === 'tls',
       doSTARTTLS: security === 'starttls',
-      auth: { user: username ?? '', pass: password ?? '' },
+      auth: { user: username ?? '', ...(access_token ? { accessToken: access_token } : { pass: password ?? '' }) },
       tls: { minVersion: 'TLSv1.2', ...(isIP(host) === 0 && { servername: host }) },
       logger: false,
       disableAutoIdle: true,

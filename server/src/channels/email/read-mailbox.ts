@@ -4,8 +4,9 @@ import type { ImapFlow } from 'imapflow'
 import type { Scope } from '../../scope.ts'
 import type { EmailAccount } from './account.ts'
 import { catchUp, type Reading } from './catch-up.ts'
-import { before, openImap } from './imap.ts'
+import { before } from './imap.ts'
 import { type MailboxLease, noteRead } from './lease.ts'
+import { openMailbox } from './log-in.ts'
 
 // Then another process may have its turn.
 const session_ms = 20 * 60_000
@@ -36,7 +37,7 @@ interface SentWatch {
 export async function readMailbox(session: Session): Promise<void> {
   const { scope, account, lease, poll_ms, onOutcome, fileCopies, lease_lost } = session
   const answer_ms = Math.min(max_answer_ms, 5 * poll_ms)
-  const client = await openImap(account.imap, account.allowed, answer_ms)
+  const client = await openMailbox(account, answer_ms)
   const hangUp = () => client.close()
   lease_lost.addEventListener('abort', hangUp)
   let watch: SentWatch | null = null
@@ -80,7 +81,7 @@ async function watchSent(reading: Reading, path: string): Promise<SentWatch> {
   const { account, answer_ms, client: reader, lease_lost } = reading
   const watch: SentWatch = { client: null, is_new: false }
   if (!reader.capabilities.has('IDLE')) return watch
-  const client = await openImap(account.imap, account.allowed, answer_ms).catch(() => null)
+  const client = await openMailbox(account, answer_ms).catch(() => null)
   if (client === null) return watch
   try {
     await before(answer_ms, client, client.mailboxOpen(path, { readOnly: true }))

@@ -3,10 +3,11 @@ import { ApiError, unavailable } from '../../errors.ts'
 import { inTime } from '../../outbound/deadline.ts'
 import type { EmailAccount } from './account.ts'
 import type { FolderKind } from './cursor.ts'
-import { before, max_mail_bytes, openImap, whileHeard } from './imap.ts'
+import { before, max_mail_bytes, whileHeard } from './imap.ts'
 import { imapProblem } from './imap-failure.ts'
 import type { Arrival } from './journal.ts'
 import type { Entry } from './journal-list.ts'
+import { openMailbox } from './log-in.ts'
 import { sentFolder } from './read-mailbox.ts'
 
 const answer_ms = 20_000
@@ -42,7 +43,7 @@ export async function reread(
 }
 
 async function readOn(account: EmailAccount, entries: readonly Entry[], max_bytes: number, over: AbortSignal) {
-  const client = await openImap(account.imap, account.allowed, answer_ms)
+  const client = await openMailbox(account, answer_ms)
   const hangUp = () => client.close()
   over.addEventListener('abort', hangUp)
   try {

@@ -1,5 +1,6 @@
 import { from_address, from_name, host, port, security, username } from '../../mail/schema.ts'
 import { define, input, nullable, optional, partial, type Static, Type } from '../../schema.ts'
+import { OAuthClient, OAuthClientInput } from './oauth/client.ts'
 
 const server = { host, port, security, username }
 
@@ -72,14 +73,23 @@ const content = {
 }
 
 /** What an email channel shows of itself. */
-export const EmailSettings = define('EmailSettings', Type.Object({ ...content, imap: Server, smtp: Server }))
+export const EmailSettings = define(
+  'EmailSettings',
+  Type.Object({ ...content, imap: Server, smtp: Server, oauth: nullable(OAuthClient) }),
+)
 export type EmailSettings = Static<typeof EmailSettings>
+
+/** Settings as they are: stored ones may be from before mailboxes could be signed in to. */
+export function storedEmail(settings: string): EmailSettings {
+  return { file_sent: false, oauth: null, ...JSON.parse(settings) }
+}
 
 export const EmailSettingsInput = define(
   'EmailSettingsInput',
-  input(partial({ ...content, imap: ServerInput, smtp: ServerInput }), {
+  input(partial({ ...content, imap: ServerInput, smtp: ServerInput, oauth: nullable(OAuthClientInput) }), {
     description:
-      "A new channel needs `address`, `imap` and `smtp`. Fields you leave out don't change; a server is given whole.",
+      "A new channel needs `address`, `imap` and `smtp`. Fields you leave out don't change; a server is given whole. With `oauth`, " +
+      'somebody signs in with the provider, and the servers have no password.',
   }),
 )
 export type EmailSettingsInput = Static<typeof EmailSettingsInput>

@@ -7,9 +7,11 @@ import { updateChannel } from '../channels.ts'
 import type { Direction, Tested } from '../outgoing/test-schema.ts'
 import { type EmailAccount, emailAccount } from './account.ts'
 import { findAuthserv } from './find-authserv.ts'
-import { before, openImap } from './imap.ts'
+import { before, type ImapServer } from './imap.ts'
 import { imapProblem } from './imap-failure.ts'
 import { enter } from './journal.ts'
+import { openMailbox, withOutgoing } from './log-in.ts'
+import { ConsentProblem } from './oauth/consent-problem.ts'
 
 const answer_ms = 20_000
 
@@ -48,9 +50,9 @@ const reasons = {
     "Your mail server lets through forged Authentication-Results headers under its own name, so its notes can't be trusted. Set it up to remove them.",
 }
 
-async function testIncoming({ imap, allowed }: EmailAccount): Promise<Direction> {
+async function testIncoming(account: EmailAccount): Promise<Direction> {
   try {
-    const client = await openImap(imap, allowed, answer_ms)
+    const client = await openMailbox(account, answer_ms)
     try {
       await before(answer_ms, client, client.mailboxOpen('INBOX', { readOnly: true }))
     } finally {
@@ -63,34 +65,33 @@ async function testIncoming({ imap, allowed }: EmailAccount): Promise<Direction>
 }
 
 async function testOutgoing(scope: Scope, account: EmailAccount): Promise<Direction & { sent_id: string | null }> {
-  const { smtp, allowed } = account
+  const verify = (server: ImapServer) => withTransport(server, account.allowed, (transport) => transport.verify())
   try {
-    if (scope.mode === 'test') await withTransport(smtp, allowed, (transport) => transport.verify())
+    if (scope.mode === 'test') await withOutgoing(account, verify)
     const sent_id = scope.mode === 'test' ? null : await sendTestMail(scope, account, {})
     return { ok: true, problem: null, sent_id }
   } catch (error) {
+    if (error instanceof ConsentProblem) return { ok: false, problem: imapProblem(error), sent_id: null }
     const failure = failureOf(error)
     return { ok: false, problem: { code: failure.code, message: wordsFor(failure) }, sent_id: null }
   }
 }
 
 /** In the journal first: when it comes back, it's known. */
-async function sendTestMail(
-  scope: Scope,
-  { channel_id, smtp, settings, allowed }: EmailAccount,
-  headers: Record<string, string[]>,
-): Promise<string> {
+async function sendTestMail(scope: Scope, account: EmailAccount, headers: Record<string, string[]>): Promise<string> {
+  const { channel_id, settings, allowed } = account
   const { address, from_name } = settings
   const message_id = `${newId('mail')}@${address.split('@')[1]}`
   const { claim: _, ...inner } = scope
   await transact(inner, (scope) => enter(scope, { channel_id, outcome: 'sent', message_id }))
-  await sendMail({ ...smtp, from_name, from_address: address }, allowed, {
+  const mail = {
     message_id: `<${message_id}>`,
     to: address,
     subject: 'Test email from Parley',
     text: 'Your email channel can send email.',
     html: '<p>Your email channel can send email.</p>',
     headers,
-  })
+  }
+  await withOutgoing(account, (server) => sendMail({ ...server, from_name, from_address: address }, allowed, mail))
   return message_id
 }

@@ -1,5 +1,7 @@
 import { secretPlace } from '../../accounts/sign-in/two-factor.ts'
 import { secretsPlace as channelSecretsPlace } from '../../channels/channel.ts'
+import { tokensPlace } from '../../channels/email/oauth/access-token.ts'
+import { requestPlace } from '../../channels/email/oauth/consent.ts'
 import { emailSecretsPlace } from '../../channels/email/secrets.ts'
 import { keyPlace as identityKeyPlace } from '../../channels/identity-keys.ts'
 import { key_id_bytes } from '../../config/keyring.ts'
@@ -27,6 +29,7 @@ export interface Stored {
 
 const environment_id = { name: 'environment_id', type: 'integer' } as const
 const id = { name: 'id', type: 'text' } as const
+const channel_id = { name: 'channel_id', type: 'text' } as const
 const environment = (text: string) => ({ environment_id: Number(text) })
 
 /** Every database column that the vault encrypts. */
@@ -90,6 +93,18 @@ export const stored: readonly Stored[] = [
     column: 'secrets',
     row: [environment_id, id],
     place: (row) => channelSecretsPlace(Number(row[0]), row[1]!),
+  },
+  {
+    table: 'email_consents',
+    column: 'tokens',
+    row: [environment_id, channel_id],
+    place: (row) => tokensPlace(Number(row[0]), row[1]!),
+  },
+  {
+    table: 'email_consents',
+    column: 'request',
+    row: [environment_id, channel_id],
+    place: (row) => requestPlace(Number(row[0]), row[1]!),
   },
   { table: 'users', column: 'totp_secret', row: [id], place: (row) => secretPlace(row[0]!) },
   {

@@ -109,6 +109,9 @@ const messages: Record<ErrorCode, string> = {
   not_offered: "This channel doesn't offer it: `rating` is off.",
   file_limit_reached: '30 uploaded files wait for a message. Send them, or delete one first.',
   channel_required: 'The last channel of kind `api` stays.',
+  email_consent_invalid:
+    'The sign-in to the mailbox was not begun here, was used already, or took too long. Begin again.',
+  email_consent_refused: 'The provider refused the sign-in to the mailbox. The message says why.',
   email_gone: 'The email is no longer in the folder in which it was read: it was moved or deleted.',
   saved_view_already_exists: 'You already have a saved view with this name.',
   saved_view_limit_reached: 'You can have at most 50 saved views. Delete one first.',

@@ -24,6 +24,8 @@ export interface ImapSession {
   fetched: number
   /** The tag of an IDLE under way. */
   idling: string | undefined
+  /** The tag of a login that was refused: the client hears why, and answers with an empty line. */
+  refused_login: string | undefined
   /** How many mails the client was told of. */
   known: number
 }
@@ -34,12 +36,18 @@ interface Mailbox {
   password: string
   /** Returns what the server says. */
   file(folder: Folder, raw: Buffer, flags: string): string
+  takesToken: (user: string, token: string) => boolean
 }
 
 type Command = (session: ImapSession, rest: string, mailbox: Mailbox) => string
 
 /** Answers one line of a client, as far as a client needs that reads mail. */
 export function answerTo(line: string, session: ImapSession, mailbox: Mailbox): void {
+  if (session.refused_login) {
+    session.write(`${session.refused_login} NO [AUTHENTICATIONFAILED] Invalid token\r\n`)
+    session.refused_login = undefined
+    return
+  }
   if (session.idling) {
     const tag = session.idling
     session.idling = undefined
@@ -53,17 +61,29 @@ export function answerTo(line: string, session: ImapSession, mailbox: Mailbox): 
   if (!command) return session.write(`${tag} BAD unknown\r\n`)
   if (verb.toUpperCase() === 'IDLE') session.idling = tag
   const outcome = command(session, after, mailbox)
-  if (verb.toUpperCase() !== 'IDLE') session.write(`${tag} ${outcome}\r\n`)
+  if (outcome === refusal) session.refused_login = tag
+  else if (verb.toUpperCase() !== 'IDLE') session.write(`${tag} ${outcome}\r\n`)
 }
+
+const refusal = 'refused'
 
 const commands: Record<string, Command> = {
   CAPABILITY(session) {
-    session.write('* CAPABILITY IMAP4rev1 IDLE SPECIAL-USE UIDPLUS\r\n')
+    session.write('* CAPABILITY IMAP4rev1 IDLE SPECIAL-USE UIDPLUS AUTH=XOAUTH2 SASL-IR\r\n')
     return 'OK done'
   },
   LOGIN(session, rest, { password }) {
     session.is_in = words(rest)[1] === password
     return session.is_in ? 'OK in' : 'NO [AUTHENTICATIONFAILED] Wrong password'
+  },
+  AUTHENTICATE(session, rest, { takesToken }) {
+    const [user = '', auth = ''] = Buffer.from(rest.split(' ')[1] ?? '', 'base64')
+      .toString()
+      .split('\x01')
+    session.is_in = takesToken(user.replace(/^user=/, ''), auth.replace(/^auth=Bearer /, ''))
+    if (session.is_in) return 'OK in'
+    session.write(`+ ${Buffer.from('{"status":"400","schemes":"bearer"}').toString('base64')}\r\n`)
+    return refusal
   },
   NAMESPACE(session) {
     session.write('* NAMESPACE (("" "/")) NIL NIL\r\n')

@@ -24,6 +24,8 @@ export interface TestImap extends AsyncDisposable {
   password: string
   /** Why nothing may be filed. */
   refusal: string | undefined
+  /** Whether a login by an access token is right. */
+  takesToken: (user: string, token: string) => boolean
 }
 
 /** A mail server of its own for what no real one does on request: dying halfway, and numbering anew. */
@@ -42,7 +44,7 @@ export async function startImap(): Promise<TestImap> {
     sessions.set(socket, session)
     socket.on('close', () => sessions.delete(socket))
     socket.on('error', () => {})
-    session.write('* OK [CAPABILITY IMAP4rev1 IDLE SPECIAL-USE UIDPLUS] ready\r\n')
+    session.write('* OK [CAPABILITY IMAP4rev1 IDLE SPECIAL-USE UIDPLUS AUTH=XOAUTH2 SASL-IR] ready\r\n')
     let rest = ''
     let is_invited = false
     /** A line, with the literal that it ends with. Null: it isn't here yet. */
@@ -61,7 +63,8 @@ export async function startImap(): Promise<TestImap> {
     socket.setEncoding('latin1').on('data', (chunk) => {
       rest += chunk
       for (let command = next(); command !== null; command = next()) {
-        answerTo(command, session, { folders: [inbox, sent], fetched, password: imap.password, file })
+        const { password, takesToken } = imap
+        answerTo(command, session, { folders: [inbox, sent], fetched, password, takesToken, file })
         if (session.fetched >= imap.mails_per_connection) socket.destroySoon()
       }
     })
@@ -86,6 +89,7 @@ export async function startImap(): Promise<TestImap> {
     password: 'right',
     refusal: undefined,
     max_connections: Infinity,
+    takesToken: () => false,
     append(raw, into = inbox, received_at = new Date()) {
       const uid = into.uid_next++
       into.mails.push({ uid, raw: Buffer.from(raw), received_at })
@@ -122,6 +126,7 @@ function sessionOn(socket: Socket): ImapSession {
     is_in: false,
     fetched: 0,
     idling: undefined,
+    refused_login: undefined,
     known: 0,
   }
 }

@@ -20,6 +20,8 @@ import type { Outcome, Way } from '../../outgoing/way.ts'
 import { type EmailAccount, emailAccount } from '../account.ts'
 import { noteToFile } from '../file-sent.ts'
 import { enter, noteMessage, sentAs } from '../journal.ts'
+import { withOutgoing } from '../log-in.ts'
+import { ConsentProblem } from '../oauth/consent-problem.ts'
 import { isAutomatic, type Letter, letterOf, planned } from '../plan.ts'
 import { isProven } from '../proof.ts'
 import { testEmail } from '../test-channel.ts'
@@ -115,11 +117,12 @@ function enterSent(
 async function transmit(
   { database }: Scope,
   lease: OutgoingLease,
-  { smtp, settings, allowed }: EmailAccount,
+  account: EmailAccount,
   email: MessageEmail,
   mail: Buffer,
   lease_lost: AbortSignal,
 ): Promise<Outcome> {
+  const { settings, allowed } = account
   const before = remainingOf(lease)
   const envelope = {
     from: settings.address,
@@ -134,7 +137,8 @@ async function transmit(
   }
   try {
     const send = (transport: Transporter) => transport.sendMail({ envelope, raw: Readable.from(whole()) })
-    const response = await withTransport(smtp, allowed, send, { bytes: mail.length, recipients: envelope.to.length })
+    const size = { bytes: mail.length, recipients: envelope.to.length }
+    const response = await withOutgoing(account, (server) => withTransport(server, allowed, send, size))
     const rest = leftAfter(before, rejectionsIn(response), true)
     const outcome = {
       outcome: 'sent',
@@ -144,6 +148,14 @@ async function transmit(
     } as const
     return rest.to.length > 0 ? { ...outcome, remaining: rest } : outcome
   } catch (error) {
+    if (error instanceof ConsentProblem)
+      return {
+        outcome: 'later',
+        code: error.code,
+        message: error.message,
+        reply: null,
+        ...(before && { remaining: before }),
+      }
     const failure = failureOf(error)
     const { code, reply, may_pass } = failure
     if (is_finishing && reply === null) return { outcome: 'failed', ...undecided, reply, email }

@@ -127,11 +127,22 @@ function Server({ kind, email, write }: { kind: 'imap' | 'smtp' } & Pick<Props, 
     <>
       <ServerGroup kind={kind} draft={draft} set={set} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <LoginFields
-          draft={draft}
-          set={set}
-          password_hint={has_password ? `${t.email.password_kept} ${t.email_channel.password_again}` : undefined}
-        />
+        {email.oauth ? (
+          <TextField
+            label={t.email.username}
+            value={draft.username}
+            onChange={({ target }) => set({ username: target.value })}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={255}
+          />
+        ) : (
+          <LoginFields
+            draft={draft}
+            set={set}
+            password_hint={has_password ? `${t.email.password_kept} ${t.email_channel.password_again}` : undefined}
+          />
+        )}
       </div>
     </>
   )

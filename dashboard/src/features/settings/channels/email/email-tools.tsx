@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
 import type { Channel } from '../channels.ts'
 import type { ToolsProps } from '../kind.ts'
+import { ConsentPart } from './consent-part.tsx'
 import { MailCounts } from './mail-counts.tsx'
 import { NotImported } from './not-imported.tsx'
 import { type EmailSetup, useSetup, useTest } from './setup.ts'
@@ -18,6 +19,7 @@ export function EmailTools({ mode, channel, may_change, is_changed }: ToolsProps
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-5 not-first:mt-5">
       {problem && !test.data && <Health problem={problem} />}
+      {channel.email!.oauth && <ConsentPart mode={mode} channel_id={channel.id} may_change={may_change} />}
       {may_change && (
         <div className="flex flex-col items-start gap-2">
           <Button
@@ -71,8 +73,9 @@ function useReason(direction: 'incoming' | 'outgoing') {
   const t = useText()
   const sending: Record<string, string> = t.email.failures
   const reading = t.email_channel.failures
+  const consent = t.email_channel.sign_in.failures
   return ({ code, message }: { code: string; message: string }) =>
-    (direction === 'incoming' ? (reading[code] ?? sending[code]) : sending[code]) ?? message
+    consent[code] ?? (direction === 'incoming' ? (reading[code] ?? sending[code]) : sending[code]) ?? message
 }
 
 function Outcome({ direction, result }: { direction: 'incoming' | 'outgoing'; result: ChannelTestDirection }) {

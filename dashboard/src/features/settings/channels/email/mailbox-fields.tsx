@@ -1,15 +1,18 @@
 import type { Mode } from '../../../../api/call.ts'
 import { useText } from '../../../../text/page-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { PasswordField, TextField } from '../../../../ui/field.tsx'
+import { PasswordField, SelectField, TextField } from '../../../../ui/field.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
 import { PlaceFields, type ServerDraft, smtp_ports } from '../../email/server-fields.tsx'
+import { type ClientDraft, ClientFields, type SignInChoice } from './client-fields.tsx'
 import { filledIn, imap_ports, type Servers } from './servers.ts'
 import { type EmailSetup, useSetup } from './setup.ts'
 
 export interface MailboxDraft {
   address: string
+  sign_in: SignInChoice
   password: string
+  client: ClientDraft
   servers: Servers
 }
 
@@ -23,7 +26,7 @@ interface Props {
 export function MailboxFields({ mode, draft, set }: Props) {
   const t = useText()
   const setup = useSetup(mode)
-  const { address, password, servers } = draft
+  const { address, sign_in, password, client, servers } = draft
   function find() {
     setup.mutate(address, { onSuccess: (found) => set({ servers: filledIn(servers, found) }) })
   }
@@ -42,15 +45,25 @@ export function MailboxFields({ mode, draft, set }: Props) {
         maxLength={254}
         required
       />
-      <PasswordField
-        label={t.email_channel.password_of_both}
-        hint={t.email_channel.password_of_both_hint}
-        value={password}
-        onChange={({ target }) => set({ password: target.value })}
-        autoComplete="new-password"
-        maxLength={1000}
-        required
+      <SelectField
+        label={t.email_channel.sign_in.label}
+        choices={t.email_channel.sign_in.choices}
+        value={sign_in}
+        onChange={({ target }) => set({ sign_in: target.value as SignInChoice })}
       />
+      {sign_in === 'password' ? (
+        <PasswordField
+          label={t.email_channel.password_of_both}
+          hint={t.email_channel.password_of_both_hint}
+          value={password}
+          onChange={({ target }) => set({ password: target.value })}
+          autoComplete="new-password"
+          maxLength={1000}
+          required
+        />
+      ) : (
+        <ClientFields provider={sign_in} draft={client} set={(changes) => set({ client: { ...client, ...changes } })} />
+      )}
       <div className="flex flex-col items-start gap-2">
         <Button onClick={find} busy={setup.isPending} disabled={!/.@.+\../.test(address)}>
           {t.email_channel.find}
@@ -72,7 +85,7 @@ function Remarks({ setup: { found_by, provider, remarks } }: { setup: EmailSetup
       : found_by === 'known'
         ? t.email_channel.found.known(provider ?? '')
         : t.email_channel.found[found_by]
-  const cannot = remarks.filter((one) => one === 'no_imap' || one === 'oauth_only')
+  const cannot = remarks.filter((one) => one === 'no_imap')
   const shown = cannot.length > 0 ? cannot : remarks
   return (
     <ul className="flex flex-col gap-1 text-sm">

@@ -1,4 +1,4 @@
-import type { EmailServerInput, EmailSetup, NewChannel } from '@parley/sdk'
+import type { EmailOAuthClientInput, EmailServerInput, EmailSetup, NewChannel } from '@parley/sdk'
 import type { ServerDraft } from '../../email/server-fields.tsx'
 
 export const imap_ports = { tls: 993, starttls: 143, none: 143 }
@@ -23,8 +23,13 @@ export function serverInput({ username, password, ...place }: ServerDraft): Emai
   return { ...place, username: username || null, ...(password !== '' && { password }) }
 }
 
-/** A mailbox as people know it: one address, one password. */
-export function mailbox(name: string, address: string, password: string, { imap, smtp }: Servers): NewChannel['email'] {
+/** A mailbox as people know it: one address, one password or one sign-in. */
+export function mailbox(
+  name: string,
+  address: string,
+  { password = '', oauth }: { password?: string; oauth?: EmailOAuthClientInput },
+  { imap, smtp }: Servers,
+): NewChannel['email'] {
   const login = (server: ServerDraft) => serverInput({ ...server, username: server.username || address, password })
-  return { address, from_name: name, imap: login(imap), smtp: login(smtp) }
+  return { address, from_name: name, imap: login(imap), smtp: login(smtp), ...(oauth && { oauth }) }
 }
