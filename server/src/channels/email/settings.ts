@@ -79,7 +79,7 @@ export const EmailSettings = define(
 )
 export type EmailSettings = Static<typeof EmailSettings>
 
-/** Settings as they are: stored ones may be from before mailboxes could be signed in to. */
+/** Settings as they are: stored ones may be from before copies were filed and mailboxes could be signed in to. */
 export function storedEmail(settings: string): EmailSettings {
   return { file_sent: false, oauth: null, ...JSON.parse(settings) }
 }

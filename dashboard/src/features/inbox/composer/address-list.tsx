@@ -140,7 +140,7 @@ function NewRecipient({ ref, mode, label, participants, last, onAdd, onEmpty, on
         ref={(field) => {
           ref(field)
           // The form isn't sent without it.
-          field?.setCustomValidity(is_open ? t.visitors.invalid_address : '')
+          field?.setCustomValidity(is_open ? t.mail!.invalid_address : '')
         }}
         type="email"
         // biome-ignore lint/a11y/noAutofocus: it opens where somebody asked for it.
@@ -171,7 +171,7 @@ function NewRecipient({ ref, mode, label, participants, last, onAdd, onEmpty, on
       <Offers id={id} mode={mode} typed={typed} participants={participants} />
       {is_wrong && (
         <span role="alert" className="text-danger-ink">
-          {t.visitors.invalid_address}
+          {t.mail!.invalid_address}
         </span>
       )}
     </>

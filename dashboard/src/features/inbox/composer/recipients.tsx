@@ -44,16 +44,16 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
         <AddressList
           {...lists}
           end={end}
-          label={t.visitors.recipients}
+          label={t.mail!.recipients}
           addresses={to}
           onChange={(to) => choose({ to })}
-          add_label={t.visitors.add_recipient}
+          add_label={t.mail!.add_recipient}
         />
         {Object.keys(email).length > 0 && (
           <IconButton
             icon={RotateCcw}
             size={13}
-            label={t.visitors.reset_recipients}
+            label={t.mail!.reset_recipients}
             onClick={() => chooseAndLeave(nothing_chosen)}
             className="size-6!"
           />
@@ -65,13 +65,13 @@ export function Recipients({ mode, reply, all, written: { email = {}, choose } }
             onClick={() => setOpen(!is_open)}
             className="ms-auto min-h-6 rounded-md px-1.5 text-muted hover:bg-sunken hover:text-ink"
           >
-            {t.visitors.mail_fields}
+            {t.mail!.mail_fields}
           </button>
         )}
       </FieldLine>
       {to.length === 0 && (
         <p role="alert" className="px-3 pt-1 text-xs text-danger-ink">
-          {t.visitors.no_recipient}
+          {t.mail!.no_recipient}
         </p>
       )}
       {email.forward && <ForwardLine onRemove={() => chooseAndLeave({ forward: undefined })} />}
@@ -112,21 +112,21 @@ function MoreFields({ mode, participants, email, subject, choose }: MoreProps) {
           label={t.visitors.cc}
           addresses={cc}
           onChange={(cc) => choose({ cc: cc.length > 0 ? cc : undefined })}
-          add_label={t.visitors.add_cc}
+          add_label={t.mail!.add_cc}
         />
       </FieldLine>
-      <FieldLine label={t.visitors.bcc}>
+      <FieldLine label={t.mail!.bcc}>
         <AddressList
           {...lists}
-          label={t.visitors.bcc}
+          label={t.mail!.bcc}
           addresses={bcc}
           onChange={(bcc) => choose({ bcc: bcc.length > 0 ? bcc : undefined })}
-          add_label={t.visitors.add_bcc}
+          add_label={t.mail!.add_bcc}
         />
       </FieldLine>
-      <FieldLine label={t.visitors.mail_subject}>
+      <FieldLine label={t.mail!.mail_subject}>
         <input
-          aria-label={t.visitors.mail_subject}
+          aria-label={t.mail!.mail_subject}
           dir="auto"
           maxLength={250}
           placeholder={subject}
@@ -161,15 +161,15 @@ function How({ reply, all, to, cc, choose }: HowProps) {
   const is_reply = sameIn(to, listOf(reply.to)) && cc.length === 0
   const is_all = sameIn(to, listOf(all.to)) && sameIn(cc, listOf(all.cc))
   return (
-    <fieldset aria-label={t.visitors.recipients} className="flex gap-1 px-2 pt-1.5 text-xs">
+    <fieldset aria-label={t.mail!.recipients} className="flex gap-1 px-2 pt-1.5 text-xs">
       <HowButton is_on={is_reply} onClick={() => choose({ to: undefined, cc: undefined })}>
-        {t.visitors.reply_one}
+        {t.mail!.reply_one}
       </HowButton>
       <HowButton
         is_on={is_all && !is_reply}
         onClick={() => choose({ to: listOf(all.to), cc: all.cc.length > 0 ? listOf(all.cc) : undefined })}
       >
-        {t.visitors.reply_all}
+        {t.mail!.reply_all}
       </HowButton>
     </fieldset>
   )
@@ -192,8 +192,8 @@ function Unconfirmed({ addresses, onAdd }: { addresses: string[]; onAdd: (addres
   const t = useText()
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-3 pt-1.5 text-xs text-warn-ink">
-      <span title={t.visitors.not_added_hint}>{t.visitors.not_added}</span>
-      <ul aria-label={`${t.visitors.not_added}. ${t.visitors.not_added_hint}`} className="contents">
+      <span title={t.visitors.not_added_hint}>{t.mail!.not_added}</span>
+      <ul aria-label={`${t.mail!.not_added}. ${t.visitors.not_added_hint}`} className="contents">
         {addresses.map((address) => (
           <li key={address} className="max-w-full">
             <button

@@ -156,11 +156,11 @@ function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep:
   const t = useText()
   return (
     <div role="alert">
-      <p className="text-sm">{t.visitors.discard_mail}</p>
+      <p className="text-sm">{t.mail!.discard_mail}</p>
       <DialogButtons>
         <Button onClick={onDiscard}>{t.inbox.discard}</Button>
         <Button kind="primary" onClick={onKeep} autoFocus>
-          {t.visitors.keep_writing}
+          {t.mail!.keep_writing}
         </Button>
       </DialogButtons>
     </div>
@@ -195,7 +195,7 @@ function Fields({ mode, mailboxes, mail, onChange, is_wrong, is_begun }: FieldsP
     <>
       {mailboxes.length > 1 && (
         <SelectField
-          label={t.visitors.mailbox}
+          label={t.mail!.mailbox}
           choices={Object.fromEntries(mailboxes.map(({ id, name }) => [id, name]))}
           disabled={is_begun}
           value={mail.channel_id}
@@ -203,12 +203,12 @@ function Fields({ mode, mailboxes, mail, onChange, is_wrong, is_begun }: FieldsP
         />
       )}
       <TextField
-        label={t.visitors.mail_to}
+        label={t.mail!.mail_to}
         type="email"
         list={id}
         autoComplete="off"
         data-first
-        problem={is_wrong ? t.visitors.invalid_address : null}
+        problem={is_wrong ? t.mail!.invalid_address : null}
         // What it was begun with is not changed by another try.
         readOnly={is_begun}
         value={mail.to}
@@ -216,7 +216,7 @@ function Fields({ mode, mailboxes, mail, onChange, is_wrong, is_begun }: FieldsP
       />
       <Offers id={id} mode={mode} typed={mail.to.trim()} participants={[]} />
       <TextField
-        label={t.visitors.mail_subject}
+        label={t.mail!.mail_subject}
         maxLength={250}
         readOnly={is_begun}
         value={mail.subject}

@@ -17,7 +17,7 @@ export function WaitingMail({ mode, message, at }: { mode: Mode; message: Messag
       <span> · {t.visitors.scheduled(moment(at, language))} </span>
       {may_cancel && (
         <Button kind="link" className="min-h-6! px-0! text-xs!" onClick={() => takeBack(message)}>
-          {t.visitors.cancel_mail}
+          {t.mail!.cancel_mail}
         </Button>
       )}
     </>
