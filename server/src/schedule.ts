@@ -23,11 +23,10 @@ import { pruneAnswers } from './http/kept-answers.ts'
 import { pruneRequests } from './http/prune-requests.ts'
 import { bellOf } from './jobs/bell.ts'
 import { type Chore, idle_ms } from './jobs/chore.ts'
-import { rest } from './jobs/rest.ts'
+import { recur } from './jobs/recur.ts'
 import { embedArticles } from './knowledge/meaning/embed-articles.ts'
 import { pruneWords } from './knowledge/prune-words.ts'
 import { scoreLeads } from './leads/scorings.ts'
-import { spanned } from './log/tracing/tracer.ts'
 import { pruneMails } from './mail/prune.ts'
 import { pruneModelCalls } from './models/prune-usage.ts'
 import { notifyOfEvents, type Told } from './notifications/follow.ts'
@@ -225,22 +224,8 @@ export function startSchedule(
   { subscribe, ...listeners }: Heard & Pick<Announcements, 'subscribe'>,
 ): Schedule {
   const stopping = new AbortController()
-  const events = bellOf(subscribe)
-  const running = chores(services, config, listeners).map(
-    async ({ name, every_ms, idle_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
-      while (!stopping.signal.aborted) {
-        const began = performance.now()
-        const rings = events.rings()
-        const more = await spanned(`chore ${name}`, () => run(stopping.signal)).catch((error) => failed(name, error))
-        const took = performance.now() - began
-        await rest(
-          { min_ms: more === true ? behind_ms : every_ms, max_ms: took / share_when_busy - took },
-          stopping.signal,
-        )
-        if (idle_ms !== undefined && more !== true) await events.next(rings, idle_ms - every_ms, stopping.signal)
-      }
-    },
-  )
+  const parts = { events: bellOf(subscribe), stopping: stopping.signal, failed }
+  const running = chores(services, config, listeners).map((chore) => recur(chore, parts))
   return {
     async stop() {
       stopping.abort()

@@ -12,7 +12,10 @@ type Alarm = Pick<
 /** What fails and why. */
 export function alarmSentence(t: Dictionary, { kind, reason, subject_name }: Alarm): string {
   const { says, reasons, sentence } = t.notifications.alarms
-  return sentence(says[kind](visible(subject_name) ?? '…'), reason && reasons[reason])
+  const name = visible(subject_name) ?? '…'
+  // A version of the service after this page may know more kinds.
+  const say = says[kind] as ((name: string) => string) | undefined
+  return sentence(say ? say(name) : name, reason && reasons[reason])
 }
 
 /** Where it is mended. */

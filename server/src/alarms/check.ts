@@ -5,7 +5,7 @@ import { newId, timeOf } from '../ids.ts'
 import { type Means, type Mode, systemScope } from '../scope.ts'
 import { type AlarmRow, alarmJson } from './alarms.ts'
 import { conditions } from './conditions.ts'
-import { type AlarmKind, reasonOf, type SubjectType, visibility } from './kinds.ts'
+import { type AlarmKind, alarm_kinds, reasonOf, type SubjectType, visibility } from './kinds.ts'
 import { sentence } from './words.ts'
 
 interface Place {
@@ -58,7 +58,7 @@ async function differences(database: Database, now: Date | undefined) {
     select one.environment_id, account_id, mode, one.id, one.kind, reason, message, subject_type, subject_id, subject_name, began_at,
       one.created_at, now() as ended_at
     from alarms one ${place}
-    where ended_at is null and not exists (
+    where ended_at is null and one.kind = any (${alarm_kinds}::text[]) and not exists (
       select from failing where failing.environment_id = one.environment_id and failing.kind = one.kind
         and coalesce(failing.subject_id, '') = coalesce(one.subject_id, ''))
     limit ${batch}::integer`)

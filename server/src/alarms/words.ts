@@ -18,7 +18,10 @@ export interface Trouble {
 /** What fails and why, in one sentence. */
 export function sentence(language: Language | null, { kind, reason, subject_name }: Trouble): string {
   const { heads, reasons, sentence } = words[language ?? 'en']
-  return sentence(heads[kind](subject_name ?? '…'), reason && reasons[reason])
+  const name = subject_name ?? '…'
+  // During an upgrade, a process of the version after this one may have raised another kind.
+  const head = heads[kind] as ((name: string) => string) | undefined
+  return sentence(head ? head(name) : name, reason && reasons[reason])
 }
 
 /** With the time zone, because a mail is read anywhere. */

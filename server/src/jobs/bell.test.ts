@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { getEventListeners } from 'node:events'
 import { describe, it } from 'node:test'
 import { bellOf } from './bell.ts'
 
@@ -19,6 +20,16 @@ describe('a bell', () => {
     await Promise.all(waiting)
     await bell.next(rings, 600_000, never)
     assert.equal(bell.rings(), rings + 1)
+  })
+
+  it('leaves nothing behind, however often somebody waits', async () => {
+    const { bell, ring } = hungBell()
+    for (let n = 0; n < 100; n++) {
+      const waiting = bell.next(bell.rings(), 600_000, never)
+      ring()
+      await waiting
+    }
+    assert.equal(getEventListeners(never, 'abort').length, 0)
   })
 
   it('lets go after a while, and where all stops', async () => {

@@ -18,11 +18,14 @@ export function bellOf(subscribe: (ring: () => void) => unknown): Bell {
     async next(rings, limit_ms, stopping) {
       if (rung > rings || stopping.aborted) return
       const { promise, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, limit_ms)
-      waiting.add(resolve)
-      stopping.addEventListener('abort', () => resolve())
+      const wake = () => resolve()
+      const timer = setTimeout(wake, limit_ms)
+      waiting.add(wake)
+      // The signal lives as long as the process: what isn't taken off stays for good.
+      stopping.addEventListener('abort', wake)
       await promise
-      waiting.delete(resolve)
+      waiting.delete(wake)
+      stopping.removeEventListener('abort', wake)
       clearTimeout(timer)
     },
   }

@@ -34,7 +34,9 @@ export function titleOf(language: Language | null, about: About): string {
 
 /** Where it is answered or mended, within the dashboard. Only live mode tells by mail and push. */
 export function pathOf({ conversation_id, subject_type, subject_id }: About): string {
-  return subject_type === null ? `/live/inbox/${conversation_id}` : `/live/settings/${pages[subject_type](subject_id)}`
+  return subject_type === null
+    ? `/live/inbox/${conversation_id}`
+    : `/live/settings/${pages[subject_type]?.(subject_id) ?? 'system'}`
 }
 
 const pages: Record<SubjectType, (id: string | null) => string> = {

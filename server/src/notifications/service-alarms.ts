@@ -2,7 +2,7 @@ import type { ServiceAlarmKind } from '../alarms/kinds.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import type { Told } from './follow.ts'
@@ -15,8 +15,8 @@ export interface ServiceAlarm {
   seen_at: Date
 }
 
-/** Longer than two processes differ, and than one that starts again needs to see the same. */
-const quiet = sql`interval '2 minutes'`
+/** Longer than a process that starts again needs to see the same: it looks for a minute before it tells of anything. */
+const quiet = sql`interval '5 minutes'`
 
 /** When an alarm of `service_alarms` was over, or null. Whoever reads this has a database that responds. */
 export const overAt = sql`
@@ -44,7 +44,7 @@ export async function noteServiceAlarm(database: Database, alarm: ServiceAlarm, 
 
 /** Null if it is known already. */
 async function added(connection: Connection, { kind, began_at, seen_at }: ServiceAlarm): Promise<string | null> {
-  const [from, until] = [sql`${began_at.toISOString()}::timestamptz`, sql`${seen_at.toISOString()}::timestamptz`]
+  const [from, until] = [began_at, seen_at].map(byItsAge) as [Sql, Sql]
   const rows = await connection.query(sql`
     update service_alarms set began_at = least(began_at, ${from}), seen_at = greatest(seen_at, ${until})
     where id = (
@@ -56,6 +56,11 @@ async function added(connection: Connection, { kind, began_at, seen_at }: Servic
     sql`insert into service_alarms (kind, began_at, seen_at) values (${kind}, ${from}, ${until}) returning id::text`,
   )
   return row!.id
+}
+
+/** A moment by the clock of this process, by the clock of the database: those of processes differ. */
+function byItsAge(at: Date): Sql {
+  return sql`(now() - ${Date.now() - at.getTime()}::float8 * interval '1 ms')`
 }
 
 interface Owner {

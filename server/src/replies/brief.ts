@@ -38,9 +38,9 @@ const max_tries = 5
 
 /**
  * Writes the briefing for a handover that wasn't started by the assistant. Done afterward, because a handover waits for
- * nothing. Retried half a minute after a failure.
+ * nothing. Retried half a minute after a failure. Returns whether there may be more.
  */
-export async function briefHandovers(services: Means): Promise<void> {
+export async function briefHandovers(services: Means): Promise<boolean> {
   const due = await services.database.run<Due>(sql`
     with due as (
       select environment_id, conversation_id from handovers_to_brief where due_at <= now()
@@ -64,6 +64,7 @@ export async function briefHandovers(services: Means): Promise<void> {
         and due_at = ${job.due_at}::timestamptz`)
   })
   await services.database.run(sql`delete from handovers_to_brief where due_at <= now() and tries > ${max_tries}`)
+  return due.length === batch
 }
 
 async function brief(scope: Scope, id: string): Promise<void> {

@@ -83,10 +83,13 @@ export function start({ channel, base, color, language, position }: Options, end
       if (is_open) frame!.focus()
     } else if (type === 'token') kept({ token: message.token, visit: message.visit })
     else if (type === 'unsent') kept({ is_unsent: message.is_unsent })
-    else if (type === 'peek') panel.classList.toggle(type, message.is_shown)
-    else if (type === 'unread') setUnread(message.count)
+    else if (type === 'peek') {
+      // Who dismissed it by key was in it.
+      if (!panel.classList.toggle(type, message.is_shown) && document.activeElement === host) button.focus()
+    } else if (type === 'unread') setUnread(message.count)
     else if (type === 'event') emit(message.name, message.detail)
-    else commands[type]!()
+    // A later version may send more.
+    else commands[type]?.()
   }
 
   function setUnread(count: number) {
@@ -129,7 +132,7 @@ export function start({ channel, base, color, language, position }: Options, end
     if (!answer.ok || frame) return
     const { data } = (await answer.json()) as { data: { unread_count: number; status: string }[] }
     setUnread(data.reduce((sum, one) => sum + one.unread_count, 0))
-    if (data.some(({ status }) => status !== 'resolved')) prepare()
+    if (unread || data.some((one) => one.status !== 'resolved')) prepare()
   }
 
   const commands: Record<string, (...given: never[]) => unknown> = {

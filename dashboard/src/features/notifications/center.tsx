@@ -151,7 +151,7 @@ function useSaid({ kind, alarm, service_alarm, contact_name, actor_name }: Notif
   const [t, now, language] = [useText(), useNow(), useLanguage()]
   if (service_alarm) {
     const { says, lasts, over } = t.notifications.service_alarms
-    const what = says[service_alarm.kind]
+    const what = says[service_alarm.kind] ?? service_alarm.kind
     const [from, until] = [service_alarm.began_at, service_alarm.ended_at].map((at) => at && short(at, now, language))
     return until ? over(what, from!, until) : lasts(what, from!)
   }

@@ -59,11 +59,34 @@ describe('a copy of an answer', () => {
     const { id: message_id } = await mailbox.answer(id)
     await eventually(async () => assert.equal(mailbox.imap.sent.mails.length, 1))
     await isDone()
+    // What is known of the copy is lost, too: only the folder itself tells.
+    await eventually(async () => assert.equal((await mailbox.outcomes()).at(-1), 'own'))
+    await account.database.run(
+      sql`delete from email_mails where channel_id = ${mailbox.channel_id} and outcome = 'own'`,
+    )
     await account.database.run(sql`
       insert into email_filings (environment_id, channel_id, conversation_id, message_id, written_at, due_at)
       select environment_id, channel_id, id, ${message_id}, now(), now() from conversations where id = ${id}`)
     await isDone()
     assert.equal(mailbox.imap.sent.mails.length, 1)
+  })
+
+  it('that ended each process that tried it is given up, and told', async () => {
+    const { account, mailbox, id, isDone, health } = await openStage()
+    await using _ = mailbox
+    mailbox.imap.refusal = 'NO Not now'
+    await mailbox.answer(id)
+    await eventually(async () =>
+      assert.equal(
+        (
+          await account.database.run(sql`
+          update email_filings set tries = 4, due_at = now() where channel_id = ${mailbox.channel_id} returning 1 as one`)
+        ).length,
+        1,
+      ),
+    )
+    await isDone()
+    assert.match((await health()).message, /Each process that tried it ended/)
   })
 
   it('that is refused is tried again, and then told, and the answer stays sent', async () => {

@@ -1,6 +1,9 @@
+import type { ImapFlowError } from 'imapflow'
 import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../errors.ts'
 import { LostLease } from '../../jobs/leases.ts'
 import { retries } from '../../jobs/retries.ts'
+import { timeFor } from '../../outbound/deadline.ts'
 import { type Scope, transact } from '../../scope.ts'
 import type { Reading } from './catch-up.ts'
 import { before, oneOfFew } from './imap.ts'
@@ -21,8 +24,6 @@ interface Filing {
 const provider_ms = 10_000
 /** New mail waits for these. */
 const max_at_once = 5
-/** As slow as a line may be that still is one: bytes in a millisecond. */
-const slowest = 128
 const max_tries = 4
 const day_ms = 24 * 3600 * 1000
 
@@ -47,7 +48,9 @@ export async function fileSent(reading: Reading, path: string | null): Promise<v
     if (reading.lease_lost.aborted) throw new LostLease()
     const filing = await beginFiling(reading)
     if (!filing) return
-    const problem = await oneOfFew(() => problemFiling(reading, path, filing))
+    // Whoever tried it last never came to its end: once more, and this process may not either.
+    const problem =
+      filing.tries > max_tries ? notFiled(gave_up) : await oneOfFew(() => problemFiling(reading, path, filing))
     await endFiling(reading, filing, problem)
   }
 }
@@ -77,12 +80,23 @@ async function problemFiling(reading: Reading, path: string | null, filing: Fili
     return null
   } catch (error) {
     if (reading.lease_lost.aborted) throw new LostLease()
-    const { message } = imapProblem(error)
-    const problem = { code: 'not_filed', message: `A copy of an answer can't be filed among sent mail. ${message}` }
+    const problem = notFiled(whyNot(error))
     if (reading.client.usable) return problem
     await endFiling(reading, filing, problem)
     throw error
   }
+}
+
+function notFiled(why: string): Problem {
+  return { code: 'not_filed', message: `A copy of an answer can't be filed among sent mail. ${why}` }
+}
+
+const gave_up = 'Each process that tried it ended.'
+
+function whyNot(error: unknown): string {
+  if (error instanceof NotFiled || error instanceof ApiError) return error.message
+  if ((error as ImapFlowError).serverResponseCode === 'APPENDLIMIT') return 'It is larger than the server takes.'
+  return imapProblem(error).message
 }
 
 async function file(reading: Reading, path: string | null, filing: Filing): Promise<void> {
@@ -92,14 +106,17 @@ async function file(reading: Reading, path: string | null, filing: Filing): Prom
   const letter = await letterOf(scope, conversation_id, message_id, true)
   const email = letter?.email
   if (!letter || !email?.message_id || (email.forward && !letter.forwarded)) return
-  if (path === null) throw new NoFolder()
+  if (path === null) throw new NotFiled('There is no folder for sent mail. Name one in sent_folder.')
+  await before(answer_ms, client, client.mailboxOpen(path))
   const query = { header: { 'message-id': `<${email.message_id}>` }, since: new Date(written_at.getTime() - day_ms) }
   const copies = await before(answer_ms, client, client.search(query, { uid: true }))
-  if (copies && copies.length > 0) return
+  // Without an answer, it might lie there twice.
+  if (!copies) throw new NotFiled('The server refused to search the folder.')
+  if (copies.length > 0) return
   const mail = await composeLetter(scope, letter, account, email, { date: written_at, keep_bcc: true })
-  const limit_ms = answer_ms + mail.length / slowest
+  const limit_ms = answer_ms + timeFor(mail.length)
   const filed = await before(limit_ms, client, client.append(path, mail, ['\\Seen'], written_at))
-  if (!filed) throw new Error('Nothing was filed.')
+  if (!filed) throw new NotFiled('The server did not say that it took it.')
 }
 
 /** Whether a copy of it was read among sent mail. */
@@ -135,6 +152,5 @@ async function noteFiling(
     where environment_id = ${environment_id} and channel_id = ${channel_id}`)
 }
 
-class NoFolder extends Error {
-  readonly responseText = 'There is no folder for sent mail.'
-}
+/** In words that need no server to explain them. */
+class NotFiled extends Error {}

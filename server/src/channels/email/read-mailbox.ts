@@ -38,9 +38,12 @@ export async function readMailbox(session: Session): Promise<void> {
   const { scope, account, lease, poll_ms, onOutcome, fileCopies, lease_lost } = session
   const answer_ms = Math.min(max_answer_ms, 5 * poll_ms)
   const client = await openMailbox(account, answer_ms)
-  const hangUp = () => client.close()
-  lease_lost.addEventListener('abort', hangUp)
   let watch: SentWatch | null = null
+  const hangUp = () => {
+    client.close()
+    watch?.client?.close()
+  }
+  lease_lost.addEventListener('abort', hangUp)
   try {
     const news = { is_new: false }
     client.on('exists', () => {
@@ -52,17 +55,17 @@ export async function readMailbox(session: Session): Promise<void> {
     while (!lease_lost.aborted && performance.now() < until) {
       if (watch) watch.is_new = false
       if (sent_path !== null) await catchUp(reading, 'sent', sent_path)
-      await fileCopies(reading, sent_path)
       await catchUp(reading, 'inbox', 'INBOX')
       // The first time, its end is known from here on: mail that arrives now isn't old.
       await noteRead(scope.database, lease)
+      // Last, so that a server that hangs up on it keeps no mail from being read.
+      await fileCopies(reading, sent_path)
       if (sent_path !== null) watch ??= await watchSent(reading, sent_path)
       await newMail(reading, watch, poll_ms)
     }
   } finally {
     lease_lost.removeEventListener('abort', hangUp)
-    client.close()
-    watch?.client?.close()
+    hangUp()
   }
 }
 
@@ -78,7 +81,7 @@ export async function sentFolder({
 
 /** A connection that fails is tried again with the next session: some providers count logins. */
 async function watchSent(reading: Reading, path: string): Promise<SentWatch> {
-  const { account, answer_ms, client: reader, lease_lost } = reading
+  const { account, answer_ms, client: reader } = reading
   const watch: SentWatch = { client: null, is_new: false }
   if (!reader.capabilities.has('IDLE')) return watch
   const client = await openMailbox(account, answer_ms).catch(() => null)
@@ -92,7 +95,6 @@ async function watchSent(reading: Reading, path: string): Promise<SentWatch> {
   client.on('exists', () => {
     watch.is_new = true
   })
-  lease_lost.addEventListener('abort', () => client.close(), { once: true })
   // What was filed since it was read, nobody announces.
   return Object.assign(watch, { client, is_new: true })
 }

@@ -123,7 +123,9 @@ async function take(chat: Chat, live: Live): Promise<void> {
 
 function showRead(chat: Chat, { conversation_id, team_read_through }: ReadMark): void {
   const conversation = chat.state.conversations.find(({ id }) => id === conversation_id)
-  if (conversation) setConversation(chat, { ...conversation, team_read_through })
+  // Marks of two processes may come in the wrong order.
+  const is_newer = (team_read_through ?? '') > (conversation?.team_read_through ?? '')
+  if (conversation && is_newer) setConversation(chat, { ...conversation, team_read_through })
 }
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>()

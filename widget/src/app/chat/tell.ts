@@ -9,6 +9,6 @@ export function tellPage(chat: Chat): void {
   bridge.send({ type: 'unread', count })
   // What was refused waits for the visitor, not for the network.
   const is_unsent = next(recall<Outbox>(outboxKey(chat), [])) !== undefined
-  const is_running = state.conversations.some(({ status }) => status !== 'resolved')
+  const is_running = state.conversations.some(({ status, unread_count }) => status !== 'resolved' || unread_count > 0)
   bridge.send({ type: 'unsent', is_unsent: is_unsent || is_running })
 }

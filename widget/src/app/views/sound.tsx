@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Chat, State } from '../chat/chat.ts'
+import type { Chat } from '../chat/chat.ts'
 import { exclusively, keep, recall } from '../kept.ts'
 import { news_words } from '../words/news.ts'
+import { newestOf } from './news.ts'
 import type { Props } from './props.ts'
 import { ring } from './ring.ts'
 
@@ -11,11 +12,12 @@ const bell = 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4'
 export function Sound({ chat, state }: Props) {
   const key = `parley:${chat.settings.channel_id}:sound`
   const [is_on, setOn] = useState(() => recall(key, false))
-  const newest = newestOfOthers(state)
+  const newest = newestOf(state)?.message.id ?? ''
   const last = useRef(newest)
   useEffect(() => {
     if (newest > last.current && recall(key, false) && !isLookedAt(chat)) ringOnce(`${key}ed`, newest)
-    last.current = newest
+    // What is read since doesn't count as new later.
+    if (newest > last.current) last.current = newest
   }, [newest])
 
   function change() {
@@ -31,13 +33,6 @@ export function Sound({ chat, state }: Props) {
       </svg>
     </button>
   )
-}
-
-function newestOfOthers({ conversations }: State): string {
-  const ids = conversations.flatMap(({ last_message }) =>
-    last_message && last_message.from !== 'visitor' ? last_message.id : [],
-  )
-  return ids.sort().at(-1) ?? ''
 }
 
 function isLookedAt({ state }: Chat): boolean {
