@@ -27,6 +27,7 @@ const forgetful = new Set([
   'previewHours',
   'readHolidays',
   'getEmailJournalHeaders',
+  'completeEmailConsent',
 ])
 
 export const textFields: TextField[] = operations

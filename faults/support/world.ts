@@ -184,6 +184,17 @@ async function makeEmailConversation(api: Client, contact_id: string): Promise<R
   return { channel_id: channel.id, conversation_id: conversation.id }
 }
 
+/** A mailbox that somebody signs in to, and to which nobody has. */
+async function makeSignInChannel(api: Client): Promise<{ channel_id: string }> {
+  const { address, imap, smtp } = emailInput({ imap: { port: 9 } })
+  const place = ({ host, port, security }: typeof imap) => ({ host, port, security })
+  const [authorization_url, token_url] = ['https://login.example.com/authorize', 'https://login.example.com/token']
+  const oauth = { provider: 'other', client_id: 'parley', authorization_url, token_url, scopes: ['mail'] }
+  const email = { address, imap: place(imap), smtp: place(smtp), oauth }
+  const { body } = await api.post('/channels', { kind: 'email', name: 'Support', email })
+  return { channel_id: body.id }
+}
+
 /** Only test mode has them. */
 async function makePracticeChannel(api: Client): Promise<{ channel_id: string }> {
   const { status, body } = await api.post('/channels', { kind: 'practice', name: 'Messenger' })
@@ -206,6 +217,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('hours_id') && (await makeHours(api))),
     ...(path.includes('channel_id') && (await makeChannel(api))),
     ...(about_email.test(path) && (await makeEmailConversation(api, made.contact_id))),
+    ...(path.includes('/email_consent') && (await makeSignInChannel(api))),
     ...(path.includes('/practice_messages') && (await makePracticeChannel(api))),
     ...(path.includes('visitor_id') && (await makeVisitor(api, made.contact_id))),
     ...(path.includes('file_id') && (await makeFile(api))),

@@ -1220,7 +1220,7 @@ export class ChannelsResource {
    * Errors of its own: `resource_not_found`, `email_consent_invalid`, `email_consent_refused`.
    *
    * @example
-   * const emailConsent = await parley.channels.completeEmailConsent('svccha_01h455vb4pex5vsknk084sn02q', { state: 'text', code: 'text' })
+   * const emailConsent = await parley.channels.completeEmailConsent('svccha_01h455vb4pex5vsknk084sn02q', { state: 'q0WzJ3nYw1', code: '0.AXkA5f' })
    */
   completeEmailConsent(channel_id: string, body: EmailConsentAnswer, options: WriteOptions = {}): Promise<EmailConsent> {
     return this.#api.send<EmailConsent>('POST', '/channels/{channel_id}/email_consent/complete', { places: { channel_id }, body, options })

@@ -1512,9 +1512,9 @@ export interface EmailConsent {
 }
 
 export interface EmailConsentAnswer {
-  /** As the provider sent it back. 1 to 4096 characters. */
+  /** As the provider sent it back. 1 to 4096 characters. Such as `q0WzJ3nYw1`. */
   state: string
-  /** As the provider sent it back. It works once. 1 to 4096 characters. */
+  /** As the provider sent it back. It works once. 1 to 4096 characters. Such as `0.AXkA5f`. */
   code: string
 }
 

@@ -60,7 +60,7 @@ async function added(connection: Connection, { kind, began_at, seen_at }: Servic
 
 /** A moment by the clock of this process, by the clock of the database: those of processes differ. */
 function byItsAge(at: Date): Sql {
-  return sql`(now() - ${Date.now() - at.getTime()}::float8 * interval '1 ms')`
+  return sql`(clock_timestamp() - ${Date.now() - at.getTime()}::float8 * interval '1 ms')`
 }
 
 interface Owner {

@@ -80,7 +80,7 @@ describe('in the bell, an alarm of the whole service', () => {
     assert.deepEqual(await service.database.run(outgoing), [])
     const endOf = async () => (await bell(owner))[0].service_alarm.ended_at
     // As if nobody had seen it for a while.
-    const older = sql`update service_alarms set began_at = now() - interval '1 hour', seen_at = now() - interval '3 minutes'`
+    const older = sql`update service_alarms set began_at = now() - interval '1 hour', seen_at = now() - interval '7 minutes'`
     await service.database.run(older)
     await eventually(async () => assert.equal(await endOf(), null))
     await noteBackup(service.data_dir, new Date())

@@ -38,14 +38,14 @@ export const EmailConsentRequest = define(
 )
 export type EmailConsentRequest = Static<typeof EmailConsentRequest>
 
-const parameter = (description: string) =>
-  Type.String({ minLength: 1, maxLength: 4096, pattern: '^[!-~]+$', description })
+const parameter = (example: string, description: string) =>
+  Type.String({ minLength: 1, maxLength: 4096, pattern: '^[!-~]+$', examples: [example], description })
 
 export const EmailConsentAnswer = define(
   'EmailConsentAnswer',
   input({
-    state: parameter('As the provider sent it back.'),
-    code: parameter('As the provider sent it back. It works once.'),
+    state: parameter('q0WzJ3nYw1', 'As the provider sent it back.'),
+    code: parameter('0.AXkA5f', 'As the provider sent it back. It works once.'),
   }),
 )
 export type EmailConsentAnswer = Static<typeof EmailConsentAnswer>
