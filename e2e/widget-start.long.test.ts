@@ -10,6 +10,20 @@ import { type Wire, wireTo } from './support/wire.ts'
 const max_bytes = 25_000
 const max_requests = 4
 
+/** The parts that are fetched once there is a conversation: where they came too late, they are fetched at the next visit. */
+const parts_of_conversations = ['list', 'news', 'sound', 'wear']
+
+/** Waits until the browser keeps them. Called before there is a conversation. */
+function whenKept({ page }: Chat): () => Promise<void> {
+  const paths: string[] = []
+  page.on('requestfinished', (request) => paths.push(new URL(request.url()).pathname))
+  return () =>
+    eventually(() => {
+      const missing = parts_of_conversations.filter((part) => !paths.some((path) => path.includes(`/${part}-`)))
+      assert.deepEqual(missing, [], 'not fetched')
+    })
+}
+
 /** What the browser sent when the visitor came back, from the page to the open conversation with its stream. */
 async function comeBack(
   { api }: Stage,
@@ -56,8 +70,10 @@ describe('the start of the chat', () => {
     await using wire = await wireTo(stage.account.url)
     await using shop = await website(stage, { service: wire.url })
     const chat = await visitorOf(stage, shop)
+    const partsKept = whenKept(chat)
     await chat.write('Where is my lamp?')
     await chat.log.getByText('· Sent').waitFor()
+    await partsKept()
     const { id } = (await api.get('/conversations')).body.data[0]
     await chat.page.goto('about:blank')
     const calm = await comeBack(stage, chat, wire, shop, 'Where is my lamp?')
@@ -101,8 +117,10 @@ describe('the start of the chat', () => {
       Parley('identify', ${JSON.stringify({ identity_token })})`)
     await chat.page.reload()
     await chat.open()
+    const partsKept = whenKept(chat)
     await chat.write('Where is my lamp?')
     await chat.log.getByText('· Sent').waitFor()
+    await partsKept()
     await chat.page.goto('about:blank')
     const requests = await comeBack(stage, chat, wire, shop, 'Where is my lamp?')
     assert.deepEqual(requests, [
