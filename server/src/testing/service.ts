@@ -64,7 +64,7 @@ export async function startTestService(
     FILES_RESERVE_MB: '0',
     ALARM_DISK_MB: '0',
     // Every connection has to plan every statement, so few connections warm up sooner. Tests hold some of them at once.
-    DATABASE_CONNECTIONS: '8',
+    DATABASE_CONNECTIONS: '10',
     ...settings,
   })
   const service = await startPatiently(config)
