@@ -36,7 +36,7 @@ export interface ChannelKind<Input = never> {
 export interface Webhook {
   /** Checks the signature of the bytes as they came. */
   check(channel: HookChannel, request: HookRequest): Verdict
-  /** What a body says whose signature was right: read before it is answered, and again when it is worked off. Throws if it makes no sense. */
+  /** What a body says whose signature was right. Throws if it makes no sense. */
   read(body: Buffer): readonly Happening[]
   /** The headers under which the other side hands out a file of a message. They are sent to this address only. */
   headersFor?(channel: HookChannel, url: string): Record<string, string>

@@ -2,6 +2,7 @@ import type { MessageEmail } from '../../../conversations/messages/email-schema.
 import { sql } from '../../../db/sql.ts'
 import { read, type Scope } from '../../../scope.ts'
 import { openOriginal } from '../original.ts'
+import { isForwardSubject } from '../read/history-blocks.ts'
 import type { Outgoing } from './compose.ts'
 import { forwardHead, languageAbove, nameOf } from './words-above.ts'
 
@@ -43,7 +44,7 @@ export async function forwardedIn(
 export function forwardSubject({ email, subject }: Forwarded): string | null {
   const original = email?.subject || subject
   if (!original) return null
-  return /^(fwd?|wg|tr|rv)\s*:/i.test(original) ? original : `Fwd: ${original}`
+  return isForwardSubject(original) ? original : `Fwd: ${original}`
 }
 
 /** As it came: with its formatting and all of its text, if the mail is still there. */
