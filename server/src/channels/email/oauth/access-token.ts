@@ -14,6 +14,7 @@ interface TokenRow {
   readonly tokens: string | null
   readonly terms: string | null
   readonly is_ended: boolean
+  readonly end_code: string | null
   readonly generation: string
   /** Whether it's time for new ones, and whether the access token still works. */
   readonly is_due: boolean
@@ -63,12 +64,12 @@ async function findTokens(scope: Scope, { channel_id, terms }: Consented): Promi
   const [row] = await read<TokenRow>(
     scope,
     sql`
-    select encode(tokens, 'hex') as tokens, terms, ended_at is not null as is_ended, generation::text as generation,
-      coalesce(refresh_at <= now(), true) as is_due, coalesce(access_ends_at > now(), false) as is_valid
+    select encode(tokens, 'hex') as tokens, terms, ended_at is not null as is_ended, end_code,
+      generation::text as generation, coalesce(refresh_at <= now(), true) as is_due, coalesce(access_ends_at > now(), false) as is_valid
     from email_consents where environment_id = ${scope.environment_id} and channel_id = ${channel_id}`,
   )
   if (row?.terms !== terms) throw new ConsentProblem('consent_needed')
-  if (row.is_ended || row.tokens === null) throw new ConsentProblem('consent_ended')
+  if (row.is_ended || row.tokens === null) throw new ConsentProblem('consent_ended', row.end_code)
   return { ...row, tokens: row.tokens }
 }
 
@@ -102,14 +103,14 @@ async function refresh(
       where ${here} returning 1 as one`)
     return rows.length > 0 ? grant.access_token : null
   } catch (error) {
-    const has_ended = error instanceof ConsentProblem && error.code === 'consent_ended'
+    const end = error instanceof ConsentProblem && error.code === 'consent_ended' ? error : null
     await database.run(
-      has_ended
-        ? sql`update email_consents set tokens = null, ended_at = now(), refreshing_until = null where ${here}`
+      end
+        ? sql`update email_consents set tokens = null, ended_at = now(), end_code = ${end.detail}, refreshing_until = null where ${here}`
         : sql`update email_consents set refresh_at = now() + ${retry_s}::integer * interval '1 s', refreshing_until = null where ${here}`,
     )
     // The provider has a bad moment. What it gave before still works.
-    if (!has_ended && row.is_valid && !is_refused) return access_token
+    if (!end && row.is_valid && !is_refused) return access_token
     throw error
   }
 }
@@ -124,5 +125,5 @@ export function tokenColumns(
   const sealed = vault.seal(JSON.stringify(tokens), tokensPlace(environment_id, channel_id))
   const fresh_s = lasts_s - Math.min(margin_s, lasts_s / 2)
   return sql`tokens = ${sealed}::bytea, access_ends_at = now() + ${lasts_s}::float8 * interval '1 s',
-    refresh_at = now() + ${fresh_s}::float8 * interval '1 s', generation = generation + 1, refreshing_until = null, ended_at = null`
+    refresh_at = now() + ${fresh_s}::float8 * interval '1 s', generation = generation + 1, refreshing_until = null, ended_at = null, end_code = null`
 }

@@ -22,10 +22,12 @@ export const lasting_faults: readonly ConsentFault[] = [
 /** Why a mailbox that is signed in to by consent can't be used, and what to do. */
 export class ConsentProblem extends Error {
   readonly code: ConsentFault
+  readonly detail: string | null
 
   /** `detail`: a code of the provider's. */
   constructor(code: ConsentFault, detail: string | null = null) {
     super(detail === null ? words[code] : `${words[code]} It said: ${detail}`)
     this.code = code
+    this.detail = detail
   }
 }

@@ -105,7 +105,7 @@ export function endConsent(scope: Scope, channel_id: string): Promise<Resource> 
       withoutClaim(scope),
       sql`change as (
         update email_consents set request = null, requested_at = null, terms = null, tokens = null, access_ends_at = null, refresh_at = null,
-          address = null, granted_at = null, ended_at = null, refreshing_until = null, generation = generation + 1
+          address = null, granted_at = null, ended_at = null, end_code = null, refreshing_until = null, generation = generation + 1
         where environment_id = ${environment_id} and channel_id = ${channel_id} returning channel_id as id),
         mailbox as (${mailboxAgain(scope, channel_id)})`,
       [],
