@@ -36,7 +36,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89, 90, 92, 94)`,
+  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89, 90, 92, 94, 103)`,
 ]
 
 describe('channels after an upgrade', () => {
