@@ -17,17 +17,17 @@ import { expected, holds, isTaken, put, textFields } from './support/text-fields
 import { makeWhat, makeWorld, settings, validBody } from './support/world.ts'
 
 test('F17: the parsers reject or preserve texts in every field and query', async (t) => {
-  const sample = sized({ smallest: 40, quick: nastyText.length, full: nastyText.length })
+  const sample = sized({ smallest: 20, quick: nastyText.length, full: nastyText.length })
   figures(t, readsExactly(chance(t), sample))
 })
 
 test('F17: texts in every field are refused, or come back exactly as they were', async (t) => {
-  const sample = sized({ smallest: 15, quick: 150, full: Number.POSITIVE_INFINITY })
+  const sample = sized({ smallest: 8, quick: 150, full: Number.POSITIVE_INFINITY })
   figures(t, await textsComeBack(await testAccount(), chance(t), sample))
 })
 
 test('F17: texts in every address and query do no harm', async (t) => {
-  const sample = sized({ smallest: 60, quick: 400, full: Number.POSITIVE_INFINITY })
+  const sample = sized({ smallest: 30, quick: 400, full: Number.POSITIVE_INFINITY })
   figures(t, await addressesDoNoHarm(await testAccount(), chance(t), nastyText, sample))
 })
 

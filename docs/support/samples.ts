@@ -40,7 +40,7 @@ const elsewhere: [RegExp, string][] = [
     /imap\.example\.com|channels\/svccha_…\/(test|email_counts|email_journal)|messages\/svcmsg_…\/email|"email": \{"to"|\/cancel /,
     'needs a mail server of somebody else’s',
   ],
-  [/practice_messages/, 'needs a practice channel: see server/src/channels/practice/practice.test.ts'],
+  [/practice_messages/, 'needs a practice channel: see server/src/channels/practice/practice.long.test.ts'],
   [/^WEBHOOK_ALLOWED_NETWORKS=/, 'is a setting'],
   [/^BASE=/m, 'defines names for what follows'],
 ]
