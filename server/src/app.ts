@@ -38,6 +38,7 @@ import { retentionRoutes } from './retention/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { assistantRoutes } from './summaries/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
@@ -55,6 +56,7 @@ export const routes = [
   ...replyRoutes,
   ...channelRoutes,
   ...hoursRoutes,
+  ...teamRoutes,
   ...emailSetupRoutes,
   ...identityKeyRoutes,
   ...identityRoutes,
