@@ -69,7 +69,6 @@ const layers = [
   ],
   ['contacts'],
   ['conversations'],
-  ['teams/archive', 'teams/routes'],
   [
     'channels/widget',
     'channels/email',
