@@ -13,4 +13,6 @@ export const teamsQuery = (mode: Mode) =>
     staleTime: 30_000,
   })
 
-export const useTeams = (mode: Mode): Team[] => useQuery(teamsQuery(mode)).data ?? []
+export const useTeams = (mode: Mode): readonly Team[] => useQuery(teamsQuery(mode)).data ?? none
+
+const none: readonly Team[] = []

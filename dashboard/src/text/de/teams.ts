@@ -5,7 +5,8 @@ export const teams: Dictionary['teams'] = {
   lead: 'Wer zusammenarbeitet und was bei wem ankommt.',
   add: 'Team hinzufügen',
   none: 'Anfragen landen bei den Richtigen',
-  none_hint: 'Legen Sie für jede Art von Fragen ein Team an, etwa für Lieferungen oder Verkauf. Ein Kanal kann ihm seine Konversationen geben, und jede Konversation lässt sich ihm zuordnen. Sichtbar bleibt alles für alle.',
+  none_hint:
+    'Legen Sie für jede Art von Fragen ein Team an, etwa für Lieferungen oder Verkauf. Ein Kanal kann ihm seine Konversationen geben, und jede Konversation lässt sich ihm zuordnen. Sichtbar bleibt alles für alle.',
   begin: 'Erstes Team anlegen',
   edit: (name) => `${name} bearbeiten`,
   members_of: (name) => `Mitglieder von ${name}`,
@@ -25,7 +26,8 @@ export const teams: Dictionary['teams'] = {
   role_of: (name) => `Rolle von ${name}`,
   remove_member: (name) => `${name} entfernen`,
   everyone_in: 'Alle sind in diesem Team.',
-  archive_lead: 'Seine offenen Konversationen gehen an das nächste Team oder haben keines mehr, ebenso seine Kanäle. Gelöste Konversationen nennen es weiter. Das lässt sich nicht rückgängig machen.',
+  archive_lead:
+    'Seine offenen Konversationen gehen an das nächste Team oder haben keines mehr, ebenso seine Kanäle. Gelöste Konversationen nennen es weiter. Das lässt sich nicht rückgängig machen.',
   archive_act: 'Team archivieren',
   archived: (name) => `${apart(name)} archiviert.`,
   done: 'Fertig',

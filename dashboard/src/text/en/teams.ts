@@ -4,7 +4,8 @@ export const teams = {
   lead: 'Who works together, and what comes to them.',
   add: 'Add team',
   none: 'Bring work to the right people',
-  none_hint: 'Make a team for each kind of question, such as deliveries or sales. A channel can give it its conversations, and you can move any conversation to it. Everyone still sees everything.',
+  none_hint:
+    'Make a team for each kind of question, such as deliveries or sales. A channel can give it its conversations, and you can move any conversation to it. Everyone still sees everything.',
   begin: 'Create your first team',
   edit: (name: string) => `Edit ${name}`,
   members_of: (name: string) => `Members of ${name}`,
@@ -24,7 +25,8 @@ export const teams = {
   role_of: (name: string) => `Role of ${name}`,
   remove_member: (name: string) => `Remove ${name}`,
   everyone_in: 'Everyone is in this team.',
-  archive_lead: 'Its open conversations go to its next team, or have none. So do its channels. Resolved conversations still name it. This can’t be undone.',
+  archive_lead:
+    'Its open conversations go to its next team, or have none. So do its channels. Resolved conversations still name it. This can’t be undone.',
   archive_act: 'Archive team',
   archived: (name: string) => `${apart(name)} archived.`,
   done: 'Done',

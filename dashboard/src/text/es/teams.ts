@@ -5,7 +5,8 @@ export const teams: Dictionary['teams'] = {
   lead: 'Quiénes trabajan juntos y qué les llega.',
   add: 'Añadir equipo',
   none: 'Cada consulta, a quien corresponde',
-  none_hint: 'Cree un equipo para cada tipo de consulta, como envíos o ventas. Un canal puede darle sus conversaciones, y usted puede pasarle cualquiera. Todos siguen viéndolo todo.',
+  none_hint:
+    'Cree un equipo para cada tipo de consulta, como envíos o ventas. Un canal puede darle sus conversaciones, y usted puede pasarle cualquiera. Todos siguen viéndolo todo.',
   begin: 'Crear el primer equipo',
   edit: (name) => `Editar ${name}`,
   members_of: (name) => `Miembros de ${name}`,
@@ -25,7 +26,8 @@ export const teams: Dictionary['teams'] = {
   role_of: (name) => `Rol de ${name}`,
   remove_member: (name) => `Quitar a ${name}`,
   everyone_in: 'Todos están en este equipo.',
-  archive_lead: 'Sus conversaciones abiertas pasan al siguiente equipo o se quedan sin ninguno, igual que sus canales. Las resueltas lo siguen nombrando. No se puede deshacer.',
+  archive_lead:
+    'Sus conversaciones abiertas pasan al siguiente equipo o se quedan sin ninguno, igual que sus canales. Las resueltas lo siguen nombrando. No se puede deshacer.',
   archive_act: 'Archivar equipo',
   archived: (name) => `${apart(name)}: archivado.`,
   done: 'Listo',

@@ -5,7 +5,8 @@ export const teams: Dictionary['teams'] = {
   lead: 'Qui travaille ensemble, et ce qui leur arrive.',
   add: 'Ajouter une équipe',
   none: 'Chaque demande aux bonnes personnes',
-  none_hint: 'Créez une équipe par type de question, par exemple livraisons ou ventes. Un canal peut lui confier ses conversations, et vous pouvez lui en confier d’autres. Tout reste visible pour tous.',
+  none_hint:
+    'Créez une équipe par type de question, par exemple livraisons ou ventes. Un canal peut lui confier ses conversations, et vous pouvez lui en confier d’autres. Tout reste visible pour tous.',
   begin: 'Créer votre première équipe',
   edit: (name) => `Modifier ${name}`,
   members_of: (name) => `Membres de ${name}`,
@@ -25,7 +26,8 @@ export const teams: Dictionary['teams'] = {
   role_of: (name) => `Rôle de ${name}`,
   remove_member: (name) => `Retirer ${name}`,
   everyone_in: 'Tout le monde est dans cette équipe.',
-  archive_lead: 'Ses conversations ouvertes vont à l’équipe suivante, ou n’en ont plus. Ses canaux aussi. Les conversations résolues la nomment toujours. Cette action est définitive.',
+  archive_lead:
+    'Ses conversations ouvertes vont à l’équipe suivante, ou n’en ont plus. Ses canaux aussi. Les conversations résolues la nomment toujours. Cette action est définitive.',
   archive_act: 'Archiver l’équipe',
   archived: (name) => `${apart(name)} : archivé.`,
   done: 'Terminé',

@@ -5,7 +5,8 @@ export const teams: Dictionary['teams'] = {
   lead: '谁与谁共事，以及哪些对话归他们。',
   add: '添加团队',
   none: '让对话找到合适的人',
-  none_hint: '为每类问题建立一个团队，例如配送或销售。渠道可以把对话交给团队，您也可以把任何对话转给团队。所有人仍能看到全部对话。',
+  none_hint:
+    '为每类问题建立一个团队，例如配送或销售。渠道可以把对话交给团队，您也可以把任何对话转给团队。所有人仍能看到全部对话。',
   begin: '创建第一个团队',
   edit: (name) => `编辑 ${name}`,
   members_of: (name) => `${name} 的成员`,
@@ -25,7 +26,8 @@ export const teams: Dictionary['teams'] = {
   role_of: (name) => `${name} 的角色`,
   remove_member: (name) => `移除 ${name}`,
   everyone_in: '所有人都在此团队中。',
-  archive_lead: '未解决的对话会转给接手的团队，或不再属于任何团队，其渠道也一样。已解决的对话仍显示该团队。此操作无法撤销。',
+  archive_lead:
+    '未解决的对话会转给接手的团队，或不再属于任何团队，其渠道也一样。已解决的对话仍显示该团队。此操作无法撤销。',
   archive_act: '归档团队',
   archived: (name) => `已归档 ${apart(name)}。`,
   done: '完成',
