@@ -65,6 +65,16 @@ describe('teams', () => {
     assert.deepEqual(updated.data.previous, { description: 'Parcels', routing: 'manual', capacity: null })
   })
 
+  it('keep the working hours they name', async () => {
+    const weekly = [{ day: 'monday', from: '09:00', to: '17:00' }]
+    const { body: hours } = await api.post('/hours', { name: 'Support', time_zone: 'Europe/Berlin', weekly })
+    const id = await team({ hours_id: hours.id, respect_hours: true })
+    assertRefused(await api.delete(`/hours/${hours.id}`), 409, 'hours_in_use', /team/)
+    assertRefused(await api.patch(`/teams/${id}`, { hours_id: 'none' }), 400, 'parameter_invalid', /^`hours_id`/)
+    await api.post(`/teams/${id}/archive`)
+    assert.equal((await api.delete(`/hours/${hours.id}`)).status, 200)
+  })
+
   it('have a name of their own, in any case of letters, until they are archived', async () => {
     const id = await team({ name: 'Rückgaben' })
     assertRefused(await api.post('/teams', { name: 'RU\u0308CKGABEN' }), 409, 'team_already_exists')

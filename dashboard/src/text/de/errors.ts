@@ -60,7 +60,7 @@ export const errors: Dictionary['errors'] = {
     email_gone:
       'Die E-Mail liegt nicht mehr im Postfach: Sie wurde verschoben oder gelöscht, oder der Server hat seine E-Mails neu nummeriert.',
     mailbox_unavailable: 'Das Postfach kann gerade nicht gelesen werden. Testen Sie die Verbindung.',
-    hours_in_use: 'Ein Kanal verwendet diese Geschäftszeiten. Wählen Sie für ihn zuerst andere.',
+    hours_in_use: 'Ein Kanal oder ein Team verwendet diese Geschäftszeiten. Wählen Sie dort zuerst andere.',
     hours_limit_reached: 'Sie können höchstens 100 Geschäftszeiten haben. Löschen Sie zuerst einige.',
     team_already_exists: 'Ein Team mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen.',
     team_archived: 'Dieses Team ist archiviert und kann nicht geändert werden.',

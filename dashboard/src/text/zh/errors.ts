@@ -51,7 +51,7 @@ export const errors: Dictionary['errors'] = {
     email_consent_refused: '服务商拒绝了登录。请检查客户端并重新开始。',
     email_gone: '该邮件已不在邮箱中：它已被移动或删除，或者服务器重新编排了邮件编号。',
     mailbox_unavailable: '目前无法读取邮箱。请测试连接。',
-    hours_in_use: '有渠道正在使用此服务时间。请先为该渠道选择其他服务时间。',
+    hours_in_use: '有渠道或团队正在使用此服务时间。请先为其选择其他服务时间。',
     hours_limit_reached: '最多可有 100 个服务时间。请先删除一些。',
     team_already_exists: '已有同名团队。请换一个名称。',
     team_archived: '该团队已归档，无法更改。',
