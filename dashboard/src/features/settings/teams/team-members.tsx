@@ -35,14 +35,16 @@ export function TeamMembers({ mode, team, onClose }: { mode: Mode; team: Team; o
                 <li key={user_id} className="flex items-center gap-2 text-sm">
                   <Avatar name={name} size="sm" />
                   <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-                  <Select
-                    label={t.teams.role_of(name)}
-                    choices={{ member: t.teams.member, lead: t.teams.lead_role }}
-                    value={role}
-                    onChange={({ target }) =>
-                      change.mutate({ to: team, put: { user_id, role: target.value as typeof role } })
-                    }
-                  />
+                  <span className="w-32 shrink-0">
+                    <Select
+                      label={t.teams.role_of(name)}
+                      choices={{ member: t.teams.member, lead: t.teams.lead_role }}
+                      value={role}
+                      onChange={({ target }) =>
+                        change.mutate({ to: team, put: { user_id, role: target.value as typeof role } })
+                      }
+                    />
+                  </span>
                   <IconButton
                     icon={X}
                     size={15}
