@@ -17,6 +17,7 @@ import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
 import { labelRoutes } from './conversations/labels/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
+import { archivedTeamRoutes } from './conversations/team-routes.ts'
 import { crmProviderRoutes } from './crm/provider-routes.ts'
 import { crmRoutes } from './crm/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -38,6 +39,7 @@ import { retentionRoutes } from './retention/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { assistantRoutes } from './summaries/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
@@ -55,6 +57,8 @@ export const routes = [
   ...replyRoutes,
   ...channelRoutes,
   ...hoursRoutes,
+  ...teamRoutes,
+  ...archivedTeamRoutes,
   ...emailSetupRoutes,
   ...identityKeyRoutes,
   ...identityRoutes,
