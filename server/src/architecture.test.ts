@@ -76,6 +76,7 @@ const layers = [
     'channels/incoming',
     'channels/out-of-hours',
   ],
+  ['routing'],
   ['webhooks', 'reports'],
   ['models'],
   ['knowledge', 'summaries'],
