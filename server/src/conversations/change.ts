@@ -4,6 +4,7 @@ import { timeOfChange } from '../events/change-row.ts'
 import { type EventDraft, write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
+import { assignmentJournal, by_hand, type Ground } from './assignments/journal.ts'
 import { type ConversationRow, conversationResource, findConversation } from './conversation.ts'
 import { inTurn } from './in-turn.ts'
 import { type MessageRow, messageResource } from './messages/messages.ts'
@@ -20,6 +21,8 @@ export interface Decision {
   message?: MessageRow | undefined
   /** What the caller gets instead of the message, such as what a visitor may see of it. */
   shown?: ((message: Resource) => Resource) | undefined
+  /** Why the assignee gets it. By default, because somebody said so. */
+  ground?: Ground | undefined
   /** A condition that must still hold at the time of writing, and what ends with it. */
   fence?: Fence
 }
@@ -107,6 +110,7 @@ interface Draft {
   after: ConversationRow
   events: EventDraft[]
   message: MessageRow | undefined
+  ground: Ground | undefined
   fence: Fence | undefined
   result: Resource
 }
@@ -114,7 +118,7 @@ interface Draft {
 /** The complete decision. Null if nothing changes. */
 function plan(before: ConversationRow, expected: Expectation, decide: Decide): Draft | null {
   requireVersion(expected, before.version)
-  const { set, events, message, shown, fence } = decide(before)
+  const { set, events, message, shown, ground, fence } = decide(before)
   const names = Object.keys(set) as (keyof typeof set)[]
   const fields = names.filter((field) => set[field] !== undefined && set[field] !== before[field])
   if (fields.length === 0 && !message) return null
@@ -128,10 +132,10 @@ function plan(before: ConversationRow, expected: Expectation, decide: Decide): D
   const after = { ...before, ...values }
   const visible = message !== undefined || fields.some((field) => !unseen.has(field))
   const drafts = visible && events.length > 0 ? tell(before, after, fields, events) : []
-  if (!message) return { values, after, events: drafts, message, fence, result: conversationResource(after) }
+  if (!message) return { values, after, events: drafts, message, ground, fence, result: conversationResource(after) }
   const whole = { ...messageResource(message), contact_id: before.contact_id }
   const result = shown ? shown(whole) : whole
-  return { values, after, events: [created(whole, before), ...drafts], message, fence, result }
+  return { values, after, events: [created(whole, before), ...drafts], message, ground, fence, result }
 }
 
 function tell(
@@ -178,13 +182,14 @@ function seen(before: ConversationRow, fields: (keyof ConversationRow)[]): Recor
   )
 }
 
-function statement(scope: Scope, before: ConversationRow, { values, message, fence }: Draft): Sql {
+function statement(scope: Scope, before: ConversationRow, { values, after, message, ground = by_hand, fence }: Draft): Sql {
   const assignments = Object.entries(values).map(
     ([field, value]) => sql`${verbatim(field)} = ${(value !== null && moments[field]) || value}`,
   )
   const held = fence ? sql`${fence.held(before.id)}, ` : sql``
   const while_held = fence ? sql` and exists (select from held)` : sql``
-  const done = fence ? sql`, ${fence.done(message?.id ?? null)}` : sql``
+  const journal = values.assignee === undefined ? sql`` : sql`, ${assignmentJournal(scope, after, ground)}`
+  const done = fence ? sql`${journal}, ${fence.done(message?.id ?? null)}` : journal
   const update = sql`
     update conversations set ${join(assignments, ', ')}
     where environment_id = ${scope.environment_id} and id = ${before.id} and version = ${before.version}${while_held} returning id`
