@@ -31,6 +31,7 @@ export const prefixes = {
   canned_reply: 'svccan',
   label: 'svclbl',
   hours: 'svchrs',
+  team: 'svctea',
   bulk_change: 'svcblk',
   saved_view: 'svcviw',
   notification: 'svcntf',
