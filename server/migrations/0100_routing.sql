@@ -27,3 +27,10 @@ create index assignments_by_conversation on assignments (environment_id, convers
 create unique index assignments_running on assignments (environment_id, conversation_id) where ended_at is null;
 -- Whose last one was longest ago.
 create index assignments_by_user on assignments (environment_id, user_id, created_at);
+
+-- What waits for somebody of a team, as routing takes it: urgent first, then whoever waits longest.
+create index conversations_queued on conversations (
+  environment_id, team, (priority <> 'urgent'), coalesce(unanswered_since, 'infinity'), id)
+  where team is not null and status = 'open' and assignee is null;
+
+create index teams_routed on teams (environment_id, id) where routing <> 'manual' and archived_at is null;

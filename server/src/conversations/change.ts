@@ -182,7 +182,11 @@ function seen(before: ConversationRow, fields: (keyof ConversationRow)[]): Recor
   )
 }
 
-function statement(scope: Scope, before: ConversationRow, { values, after, message, ground = by_hand, fence }: Draft): Sql {
+function statement(
+  scope: Scope,
+  before: ConversationRow,
+  { values, after, message, ground = by_hand, fence }: Draft,
+): Sql {
   const assignments = Object.entries(values).map(
     ([field, value]) => sql`${verbatim(field)} = ${(value !== null && moments[field]) || value}`,
   )

@@ -24,11 +24,15 @@ export const Availability = define(
 )
 export type Availability = Static<typeof Availability>
 
-export const NewAvailability = input({
-  state: oneOf(states, {
-    description: 'Without `until`, `available` ends with ten minutes of inactivity, unless a browser takes notifications.',
-    examples: ['away'],
+export const NewAvailability = define(
+  'NewAvailability',
+  input({
+    state: oneOf(states, {
+      description:
+        'Without `until`, `available` ends with ten minutes of inactivity, unless a browser takes notifications.',
+      examples: ['away'],
+    }),
+    until: optional(nullable(timestamp('When this ends by itself: in the future, at most a year from now.'))),
   }),
-  until: optional(nullable(timestamp('When this ends by itself: in the future, at most a year from now.'))),
-})
+)
 export type NewAvailability = Static<typeof NewAvailability>

@@ -1,5 +1,4 @@
 import { paging } from '../../db/page.ts'
-import { Actor } from '../../events/schema.ts'
 import { constant, define, id, input, listOf, nullable, oneOf, type Static, Type, timestamp } from '../../schema.ts'
 
 export const assignment_reasons = ['sticky', 'round_robin', 'least_busy', 'accepted', 'by_hand'] as const
@@ -25,7 +24,13 @@ export const Assignment = define(
         examples: [3],
       }),
     ),
-    actor: Actor,
+    actor: Type.Object(
+      {
+        type: oneOf(['api_key', 'user', 'assistant', 'system'], { examples: ['system'] }),
+        id: nullable(Type.String({ examples: [null] })),
+      },
+      { description: 'Who gave it to them. Routing is the system.' },
+    ),
     created_at: timestamp(),
     ended_at: nullable(timestamp('When somebody else got it, or nobody. Null: this one is current.')),
   }),
