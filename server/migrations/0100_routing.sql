@@ -24,7 +24,7 @@ create table assignments (
 );
 
 create index assignments_by_conversation on assignments (environment_id, conversation_id, id);
-create unique index assignments_running on assignments (environment_id, conversation_id) where ended_at is null;
+create index assignments_running on assignments (environment_id, conversation_id) where ended_at is null;
 -- Whose last one was longest ago.
 create index assignments_by_user on assignments (environment_id, user_id, created_at);
 

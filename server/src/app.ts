@@ -39,6 +39,7 @@ import { routingRoutes } from './routing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { assistantRoutes } from './summaries/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
@@ -57,6 +58,7 @@ export const routes = [
   ...channelRoutes,
   ...hoursRoutes,
   ...routingRoutes,
+  ...teamRoutes,
   ...emailSetupRoutes,
   ...identityKeyRoutes,
   ...identityRoutes,

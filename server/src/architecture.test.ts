@@ -41,6 +41,7 @@ const layers = [
   ['jobs', 'outbound'],
   ['http', 'events', 'accounts'],
   ['hours'],
+  ['teams'],
   [
     'accounts/routes',
     'accounts/inbox',
@@ -68,6 +69,7 @@ const layers = [
   ],
   ['contacts'],
   ['conversations'],
+  ['teams/archive', 'teams/routes'],
   [
     'channels/widget',
     'channels/email',

@@ -50,6 +50,9 @@ export const subscribers: Readonly<Record<EventType, readonly Next[]>> = {
   'crm_connection.alarm_ended': [queueDeliveries, notifyOfEvents],
   'api_key.alarm_began': [queueDeliveries, notifyOfEvents],
   'api_key.alarm_ended': [queueDeliveries, notifyOfEvents],
+  'team.created': [queueDeliveries],
+  'team.updated': [queueDeliveries],
+  'team.archived': [queueDeliveries],
   ping: [queueDeliveries],
 }
 

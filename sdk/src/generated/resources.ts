@@ -130,6 +130,8 @@ import type {
   ListMessagesQuery,
   ListPracticeMessagesQuery,
   ListSummaryRecordsQuery,
+  ListTeamQueueQuery,
+  ListTeamsQuery,
   ListUsersQuery,
   ListWebhookEndpointDeliveriesQuery,
   ListWebhookEndpointsQuery,
@@ -150,13 +152,16 @@ import type {
   NewMessage,
   NewPracticeMessage,
   NewStatus,
+  NewTeam,
   NewWebhookEndpoint,
   PracticeMessage,
   PreviewContactMergeQuery,
+  QueueEntry,
   ReplayRequest,
   ReportArticlesQuery,
   ReportConversationsQuery,
   ReportUnansweredQuestionsQuery,
+  RoutingPreview,
   SearchQuery,
   SearchResult,
   SecretRotation,
@@ -165,6 +170,9 @@ import type {
   Suggestion,
   SuggestionRequest,
   SummaryRecord,
+  Team,
+  TeamChanges,
+  TeamMembership,
   UnansweredReport,
   User,
   WebhookDelivery,
@@ -187,6 +195,7 @@ export class Resources {
   readonly assistant: AssistantResource
   readonly channels: ChannelsResource
   readonly hours: HoursResource
+  readonly teams: TeamsResource
   readonly files: FilesResource
   readonly knowledge: KnowledgeResource
   readonly leads: LeadsResource
@@ -210,6 +219,7 @@ export class Resources {
     this.assistant = new AssistantResource(api)
     this.channels = new ChannelsResource(api)
     this.hours = new HoursResource(api)
+    this.teams = new TeamsResource(api)
     this.files = new FilesResource(api)
     this.knowledge = new KnowledgeResource(api)
     this.leads = new LeadsResource(api)
@@ -455,7 +465,7 @@ export class ConversationsResource {
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
    * @example
-   * const conversation = await parley.conversations.update('svccnv_01h455vb4pex5vsknk084sn02q', { assignee: 'svcusr_01h455vb4pex5vsknk084sn02q', subject: 'Order 1042 has not arrived', custom_attributes: { plan: 'pro', seats: 12 } })
+   * const conversation = await parley.conversations.update('svccnv_01h455vb4pex5vsknk084sn02q', { team: 'svctea_01h455vb4pex5vsknk084sn02q', assignee: 'svcusr_01h455vb4pex5vsknk084sn02q', subject: 'Order 1042 has not arrived', custom_attributes: { plan: 'pro', seats: 12 } })
    */
   update(conversation_id: string, body: ConversationChanges = {}, options: ConditionalOptions = {}): Promise<Conversation> {
     return this.#api.send<Conversation>('PATCH', '/conversations/{conversation_id}', { places: { conversation_id }, body, options })
@@ -1070,7 +1080,7 @@ export class ChannelsResource {
    * Errors of its own: `channel_already_exists`, `channel_limit_reached`.
    *
    * @example
-   * const channel = await parley.channels.create({ kind: 'api', name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q' })
+   * const channel = await parley.channels.create({ kind: 'api', name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q', default_team_id: 'svctea_01h455vb4pex5vsknk084sn02q' })
    */
   create(body: NewChannel, options: WriteOptions = {}): Promise<Channel> {
     return this.#api.send<Channel>('POST', '/channels', { body, options })
@@ -1094,7 +1104,7 @@ export class ChannelsResource {
    * Errors of its own: `resource_not_found`, `channel_already_exists`, `precondition_failed`.
    *
    * @example
-   * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q' })
+   * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human', hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q', default_team_id: 'svctea_01h455vb4pex5vsknk084sn02q' })
    */
   update(channel_id: string, body: ChannelChanges = {}, options: ConditionalOptions = {}): Promise<Channel> {
     return this.#api.send<Channel>('PATCH', '/channels/{channel_id}', { places: { channel_id }, body, options })
@@ -1391,6 +1401,121 @@ export class HoursResource {
    */
   readHolidays(body: HolidayFile, options: WriteOptions = {}): Promise<Holidays> {
     return this.#api.send<Holidays>('POST', '/hours/holidays', { body, options })
+  }
+}
+
+/** The people who work together, and whose conversations are whose. */
+export class TeamsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List what waits for somebody of a team. Open conversations that nobody has, in the order in which routing gives them away. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const queueEntry of parley.teams.listQueue('svctea_01h455vb4pex5vsknk084sn02q')) console.log(queueEntry)
+   */
+  listQueue(team_id: string, query: ListTeamQueueQuery = {}, options: RequestOptions = {}): List<QueueEntry> {
+    return this.#api.list<QueueEntry>('GET', '/teams/{team_id}/queue', { places: { team_id }, query, options })
+  }
+
+  /**
+   * Preview routing. Returns who would get the next conversation of the team and why, and of each member why not. Nothing changes. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const routingPreview = await parley.teams.previewRouting('svctea_01h455vb4pex5vsknk084sn02q')
+   */
+  previewRouting(team_id: string, options: WriteOptions = {}): Promise<RoutingPreview> {
+    return this.#api.send<RoutingPreview>('POST', '/teams/{team_id}/routing_preview', { places: { team_id }, options })
+  }
+
+  /**
+   * List teams. Requires the scope `channels:read`.
+   *
+   * @example
+   * for await (const team of parley.teams.list()) console.log(team)
+   */
+  list(query: ListTeamsQuery = {}, options: RequestOptions = {}): List<Team> {
+    return this.#api.list<Team>('GET', '/teams', { query, options })
+  }
+
+  /**
+   * Create a team. It has no members yet. A channel gives it conversations as its `default_team_id`, and people as the `team` of one. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `team_already_exists`, `team_limit_reached`.
+   *
+   * @example
+   * const team = await parley.teams.create({ name: 'Deliveries', description: 'Where parcels are', routing: 'least_busy', sticky_days: 7, capacity: 10, respect_hours: false, hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q', fallback_team_id: 'svctea_01h455vb4pex5vsknk084sn02q' })
+   */
+  create(body: NewTeam, options: WriteOptions = {}): Promise<Team> {
+    return this.#api.send<Team>('POST', '/teams', { body, options })
+  }
+
+  /**
+   * Get a team. Requires the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const team = await parley.teams.get('svctea_01h455vb4pex5vsknk084sn02q')
+   */
+  get(team_id: string, options: RequestOptions = {}): Promise<Team> {
+    return this.#api.send<Team>('GET', '/teams/{team_id}', { places: { team_id }, options })
+  }
+
+  /**
+   * Update a team. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `team_already_exists`, `team_archived`, `precondition_failed`.
+   *
+   * @example
+   * const team = await parley.teams.update('svctea_01h455vb4pex5vsknk084sn02q', { name: 'Deliveries', description: 'Where parcels are', routing: 'least_busy', sticky_days: 7, capacity: 10, respect_hours: false, hours_id: 'svchrs_01h455vb4pex5vsknk084sn02q', fallback_team_id: 'svctea_01h455vb4pex5vsknk084sn02q' })
+   */
+  update(team_id: string, body: TeamChanges = {}, options: ConditionalOptions = {}): Promise<Team> {
+    return this.#api.send<Team>('PATCH', '/teams/{team_id}', { places: { team_id }, body, options })
+  }
+
+  /**
+   * Archive a team. Its conversations that are not resolved go to its fallback team, or are in no team, each with a `conversation.updated` event. So do its channels. Resolved conversations still name it. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const team = await parley.teams.archive('svctea_01h455vb4pex5vsknk084sn02q')
+   */
+  archive(team_id: string, options: ConditionalOptions = {}): Promise<Team> {
+    return this.#api.send<Team>('POST', '/teams/{team_id}/archive', { places: { team_id }, options })
+  }
+
+  /**
+   * Add or change a member. Returns the team. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `team_archived`, `team_member_limit_reached`, `precondition_failed`.
+   *
+   * @example
+   * const team = await parley.teams.addMember('svctea_01h455vb4pex5vsknk084sn02q', { user_id: 'svcusr_01h455vb4pex5vsknk084sn02q', role: 'member', capacity: 10 })
+   */
+  addMember(team_id: string, body: TeamMembership, options: ConditionalOptions = {}): Promise<Team> {
+    return this.#api.send<Team>('POST', '/teams/{team_id}/members', { places: { team_id }, body, options })
+  }
+
+  /**
+   * Remove a member. Their conversations stay theirs. Returns the team. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `team_archived`, `precondition_failed`.
+   *
+   * @example
+   * const team = await parley.teams.removeMember('svctea_01h455vb4pex5vsknk084sn02q', 'svcusr_01h455vb4pex5vsknk084sn02q')
+   */
+  removeMember(team_id: string, user_id: string, options: ConditionalOptions = {}): Promise<Team> {
+    return this.#api.send<Team>('DELETE', '/teams/{team_id}/members/{user_id}', { places: { team_id, user_id }, options })
   }
 }
 

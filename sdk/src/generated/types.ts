@@ -487,6 +487,8 @@ export interface Channel {
   handled_by: 'assistant' | 'human'
   /** Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
   hours_id: string | null
+  /** Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  default_team_id: string | null
   /** What customers are told who write outside the [working hours](/hours), once until they get an answer. One text for each language; the first one is for customers of all others. Empty: nothing. At most 6 entries. */
   out_of_hours_replies: {
     /** Such as `en`. */
@@ -560,6 +562,8 @@ export interface ChannelChanges {
   handled_by?: 'assistant' | 'human'
   /** The [working hours](/hours) of whoever answers here. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
   hours_id?: string | null
+  /** The [team](/teams) that new conversations belong to. Null: none. 1 to 255 characters. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  default_team_id?: string | null
   /** What customers are told who write outside the [working hours](/hours), once until they get an answer. One text for each language; the first one is for customers of all others. Empty: nothing. At most 6 entries. */
   out_of_hours_replies?: {
     /** Such as `en`. */
@@ -867,6 +871,8 @@ export interface Conversation {
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
   /** Who handles the conversation. Such as `human`. */
   handled_by: 'assistant' | 'human'
+  /** Null: no team. A resolved one may name an archived team. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  team: string | null
   /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee: string | null
   priority: 'none' | 'low' | 'medium' | 'high' | 'urgent'
@@ -918,11 +924,13 @@ export interface ConversationAssignedEvent {
   }
 }
 
-/** One of `status`, `assignee`, `priority` and `label`. */
+/** One of `status`, `team`, `assignee`, `priority` and `label`. */
 export interface ConversationChange {
   status?: 'open' | 'snoozed' | 'resolved'
   /** Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
   snoozed_until?: string | null
+  /** 1 to 255 characters. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  team?: string | null
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
@@ -932,6 +940,8 @@ export interface ConversationChange {
 
 /** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface ConversationChanges {
+  /** Another team takes it from an `assignee` who is no member of it. 1 to 255 characters. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  team?: string | null
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
@@ -1018,6 +1028,8 @@ export interface ConversationFilter {
   channel_id?: string
   /** A user ID, or `none` for unassigned conversations. At most 255 characters. */
   assignee?: string
+  /** A team ID, or `none` for conversations of no team. At most 255 characters. */
+  team_id?: string
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
   /** Returns conversations with exactly this label. 1 to 50 characters. */
   label?: string
@@ -2741,6 +2753,8 @@ export interface NewChannel {
   handled_by?: 'assistant' | 'human'
   /** The [working hours](/hours) of whoever answers here. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
   hours_id?: string | null
+  /** The [team](/teams) that new conversations belong to. Null: none. 1 to 255 characters. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  default_team_id?: string | null
   /** What customers are told who write outside the [working hours](/hours), once until they get an answer. One text for each language; the first one is for customers of all others. Empty: nothing. At most 6 entries. */
   out_of_hours_replies?: {
     /** Such as `en`. */
@@ -2963,13 +2977,34 @@ export interface NewStatus {
   snoozed_until?: string | null
 }
 
+export interface NewTeam {
+  /** Unique among the teams that are not archived, ignoring case. 1 to 100 characters. Such as `Deliveries`. */
+  name: string
+  /** What it is for. 1 to 500 characters. */
+  description?: string | null
+  /** Who sees its conversations. */
+  visibility?: 'everyone'
+  /** How its conversations find a person. `manual`: people take them. `round_robin`: whoever got none for longest. `least_busy`: whoever has the fewest open ones. Such as `least_busy`. */
+  routing?: 'manual' | 'round_robin' | 'least_busy'
+  /** For how many days a customer comes back to the same person. Null: never. 1 to 365. */
+  sticky_days?: number | null
+  /** How many open conversations of all teams a person has before routing gives them no more. Null: no limit. 0 to 1000. */
+  capacity?: number | null
+  /** Whether it routes only during its working hours. */
+  respect_hours?: boolean
+  /** When the team works. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  hours_id?: string | null
+  /** Which team gets its conversations when it is archived. Null: none, they are in no team. 1 to 255 characters. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  fallback_team_id?: string | null
+}
+
 export interface NewWebhookEndpoint {
   /** An HTTPS URL; in test mode, HTTP also works. It must resolve to a public address. 1 to 2048 characters. */
   url: string
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'team.created' | 'team.updated' | 'team.archived' | '*')[]
 }
 
 export interface PingEvent {
@@ -3057,6 +3092,8 @@ export interface PreviousConversation {
   status?: 'open' | 'pending' | 'snoozed' | 'resolved'
   /** Who handles the conversation. Such as `human`. */
   handled_by?: 'assistant' | 'human'
+  /** Null: no team. A resolved one may name an archived team. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  team?: string | null
   /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
@@ -3128,13 +3165,48 @@ export interface PreviousMessage {
   sources?: Source[]
 }
 
+/** The previous values of the fields that changed. */
+export interface PreviousTeam {
+  /** Such as `Deliveries`. */
+  name?: string
+  description?: string | null
+  /** Who sees its conversations. */
+  visibility?: 'everyone'
+  /** How its conversations find a person. `manual`: people take them. `round_robin`: whoever got none for longest. `least_busy`: whoever has the fewest open ones. Such as `least_busy`. */
+  routing?: 'manual' | 'round_robin' | 'least_busy'
+  /** For how many days a customer comes back to the same person. Null: never. 1 to 365. */
+  sticky_days?: number | null
+  /** How many open conversations of all teams a person has before routing gives them no more. Null: no limit. 0 to 1000. */
+  capacity?: number | null
+  /** Whether it routes only during its working hours. */
+  respect_hours?: boolean
+  /** Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  hours_id?: string | null
+  /** Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  fallback_team_id?: string | null
+  /** Whoever joined first comes first. */
+  members?: TeamMember[]
+  /** Since when it takes no conversations. ISO 8601, UTC. */
+  archived_at?: string | null
+}
+
+export interface QueueEntry {
+  object: 'queue_entry'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Urgent ones come first. */
+  is_urgent: boolean
+  /** Since when the customer waits for a reply. Null: they have one, so it comes last. ISO 8601, UTC. */
+  waiting_since: string | null
+}
+
 export interface ReplayRequest {
   /** Replays events from this time on, but none from before the endpoint was created. ISO 8601, UTC. */
   since: string
   /** Replays events before this time. ISO 8601, UTC. */
   until?: string
   /** Replays only these event types. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'team.created' | 'team.updated' | 'team.archived')[]
 }
 
 /** A distribution of durations. */
@@ -3166,6 +3238,34 @@ export interface ReportFigures {
   solved_by_assistant_share: number | null
   /** The number of handovers to a person. */
   handovers: number
+}
+
+export interface RoutingPreview {
+  object: 'routing_preview'
+  /** Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  team_id: string
+  /** The first of the queue. Null: nothing waits. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  /** Who would get it. Null: nobody. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string | null
+  /** Why they would, or why nobody would. Such as `least_busy`. */
+  reason: 'sticky' | 'round_robin' | 'least_busy' | 'routing_manual' | 'outside_hours' | 'nobody_available' | 'all_full'
+  /** How many could take it. */
+  candidates: number
+  members: {
+    /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+    user_id: string
+    /** Such as `available`. */
+    availability: 'available' | 'away' | 'off'
+    /** How many open conversations they have, of all teams. */
+    load: number
+    /** How many they may have. Null: no limit. */
+    capacity: number | null
+    /** When they last got one, from any team. ISO 8601, UTC. */
+    last_assigned_at: string | null
+    /** Why they get none. Null: they may. */
+    obstacle: 'not_available' | 'full' | null
+  }[]
 }
 
 export interface SearchResult {
@@ -3321,6 +3421,147 @@ export interface SummaryRecord {
   created_at: string
 }
 
+export interface Team {
+  object: 'team'
+  /** Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `Deliveries`. */
+  name: string
+  description: string | null
+  /** Who sees its conversations. */
+  visibility: 'everyone'
+  /** How its conversations find a person. `manual`: people take them. `round_robin`: whoever got none for longest. `least_busy`: whoever has the fewest open ones. Such as `least_busy`. */
+  routing: 'manual' | 'round_robin' | 'least_busy'
+  /** For how many days a customer comes back to the same person. Null: never. 1 to 365. */
+  sticky_days: number | null
+  /** How many open conversations of all teams a person has before routing gives them no more. Null: no limit. 0 to 1000. */
+  capacity: number | null
+  /** Whether it routes only during its working hours. */
+  respect_hours: boolean
+  /** Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  hours_id: string | null
+  /** Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  fallback_team_id: string | null
+  /** Whoever joined first comes first. */
+  members: TeamMember[]
+  /** Since when it takes no conversations. ISO 8601, UTC. */
+  archived_at: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+export interface TeamArchivedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'team.archived'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Team | null
+    previous: PreviousTeam | null
+  }
+}
+
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
+export interface TeamChanges {
+  /** Unique among the teams that are not archived, ignoring case. 1 to 100 characters. Such as `Deliveries`. */
+  name?: string
+  /** What it is for. 1 to 500 characters. */
+  description?: string | null
+  /** Who sees its conversations. */
+  visibility?: 'everyone'
+  /** How its conversations find a person. `manual`: people take them. `round_robin`: whoever got none for longest. `least_busy`: whoever has the fewest open ones. Such as `least_busy`. */
+  routing?: 'manual' | 'round_robin' | 'least_busy'
+  /** For how many days a customer comes back to the same person. Null: never. 1 to 365. */
+  sticky_days?: number | null
+  /** How many open conversations of all teams a person has before routing gives them no more. Null: no limit. 0 to 1000. */
+  capacity?: number | null
+  /** Whether it routes only during its working hours. */
+  respect_hours?: boolean
+  /** When the team works. Null: at any time. 1 to 255 characters. Such as `svchrs_01h455vb4pex5vsknk084sn02q`. */
+  hours_id?: string | null
+  /** Which team gets its conversations when it is archived. Null: none, they are in no team. 1 to 255 characters. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  fallback_team_id?: string | null
+}
+
+export interface TeamCreatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'team.created'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Team | null
+    previous: null
+  }
+}
+
+export interface TeamMember {
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string
+  /** `lead`: is told what the team does not manage. Such as `member`. */
+  role: 'member' | 'lead'
+  /** Instead of the team's. 0 to 1000. */
+  capacity: number | null
+}
+
+/** Fields you leave out stay as they are. Whoever is new is a `member` without a capacity of their own. */
+export interface TeamMembership {
+  /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string
+  /** `lead`: is told what the team does not manage. Such as `member`. */
+  role?: 'member' | 'lead'
+  /** Instead of the team's. 0 to 1000. */
+  capacity?: number | null
+}
+
+export interface TeamUpdatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'team.updated'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'visitor' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Team | null
+    previous: PreviousTeam | null
+  }
+}
+
 export interface UnansweredReport {
   object: 'assistant.unanswered_report'
   /** The newest question of the group, in the contact's words. Null without `messages:read`. */
@@ -3363,7 +3604,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'team.created' | 'team.updated' | 'team.archived' | 'ping'
   /** The sequence number of the event. */
   sequence: number
   /** `pending`: the next attempt is at `next_attempt_at`. `failed`: no attempts are left in the schedule. `canceled`: the endpoint was disabled first. */
@@ -3404,7 +3645,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'team.created' | 'team.updated' | 'team.archived' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -3472,7 +3713,7 @@ export interface WebhookEndpointChanges {
   /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'team.created' | 'team.updated' | 'team.archived' | '*')[]
 }
 
 export interface WebhookEndpointDisabledEvent {
@@ -3547,7 +3788,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** The event types, or `*` for all, including future ones. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'team.created' | 'team.updated' | 'team.archived' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -3653,6 +3894,9 @@ export type Event =
   | CrmConnectionAlarmEndedEvent
   | ApiKeyAlarmBeganEvent
   | ApiKeyAlarmEndedEvent
+  | TeamCreatedEvent
+  | TeamUpdatedEvent
+  | TeamArchivedEvent
   | PingEvent
 
 /** What `listContacts` can be asked for. */
@@ -3705,6 +3949,8 @@ export interface ListConversationsQuery {
   channel_id?: string
   /** A user ID, or `none` for unassigned conversations. At most 255 characters. */
   assignee?: string
+  /** A team ID, or `none` for conversations of no team. At most 255 characters. */
+  team_id?: string
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
   /** Returns conversations with exactly this label. 1 to 50 characters. */
   label?: string
@@ -3860,6 +4106,26 @@ export interface ListHoursQuery {
 export interface GetHoursCalendarQuery {
   /** The current year by default. 2000 to 2099. */
   year?: number
+}
+
+/** What `listTeamQueue` can be asked for. */
+export interface ListTeamQueueQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+}
+
+/** What `listTeams` can be asked for. */
+export interface ListTeamsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Whether to return archived teams instead of the others. Default: `false`. Such as `false`. */
+  archived?: 'true' | 'false'
 }
 
 /** What `listIdentityKeys` can be asked for. */
@@ -4063,7 +4329,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.rated' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'channel.alarm_began' | 'channel.alarm_ended' | 'assistant.alarm_began' | 'assistant.alarm_ended' | 'webhook_endpoint.alarm_began' | 'webhook_endpoint.alarm_ended' | 'crm_connection.alarm_began' | 'crm_connection.alarm_ended' | 'api_key.alarm_began' | 'api_key.alarm_ended' | 'team.created' | 'team.updated' | 'team.archived' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }
@@ -4208,6 +4474,10 @@ export type ErrorCode =
   | 'canned_reply_limit_reached'
   | 'hours_in_use'
   | 'hours_limit_reached'
+  | 'team_already_exists'
+  | 'team_archived'
+  | 'team_limit_reached'
+  | 'team_member_limit_reached'
   | 'channel_already_exists'
   | 'channel_in_use'
   | 'channel_limit_reached'

@@ -7,6 +7,7 @@ import { hoursGone, requireHours } from '../hours/hours.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { requireTeam } from '../teams/teams.ts'
 import type { Kept } from './channel.ts'
 import { configured_kinds, type Kind, kindOf } from './kinds.ts'
 import { type OutOfHoursReplies, requireReplies } from './out-of-hours/schema.ts'
@@ -37,7 +38,7 @@ export async function getChannel(scope: Scope, id: string): Promise<Resource> {
 }
 
 export function createChannel(scope: Scope, input: NewChannel): Promise<Resource> {
-  const { name, handled_by = 'human', hours_id = null } = input
+  const { name, handled_by = 'human', hours_id = null, default_team_id = null } = input
   const out_of_hours_replies = storedReplies(input.out_of_hours_replies ?? [])
   const kind = input.kind as Kind
   const { create, requireFree, along } = kindOf(kind)
@@ -52,6 +53,7 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
       name,
       handled_by,
       hours_id,
+      default_team_id,
       out_of_hours_replies,
       recent_conversations: 0,
       [settingsColumn(kind)]: storage.settings,
@@ -62,13 +64,14 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
     if ((await channelsThere(scope)).length >= max_channels)
       throw conflict('channel_limit_reached', `You can have at most ${max_channels} channels. Delete one first.`)
     if (hours_id !== null) await requireHours(scope, hours_id)
+    if (default_team_id !== null) await requireTeam(scope, default_team_id, 'default_team_id')
     if (storage.settings !== null) await requireFree?.(scope, id, storage.settings)
     const columns = verbatim(`${settingsColumn(kind)}, ${secretsColumn(kind)}`)
     await write(
       scope,
       sql`change as (
-        insert into channels (environment_id, id, kind, name, handled_by, hours_id, out_of_hours_replies, ${columns}, created_at, updated_at)
-        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${hours_id}, ${out_of_hours_replies}::json, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
+        insert into channels (environment_id, id, kind, name, handled_by, hours_id, default_team_id, out_of_hours_replies, ${columns}, created_at, updated_at)
+        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${hours_id}, ${default_team_id}, ${out_of_hours_replies}::json, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
         returning id)${others(along?.create?.(scope, id))}`,
       [],
       channel,
@@ -80,7 +83,7 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
 export function updateChannel(
   scope: Scope,
   id: string,
-  { name, handled_by, hours_id, out_of_hours_replies, ...changes }: ChannelChanges,
+  { name, handled_by, hours_id, default_team_id, out_of_hours_replies, ...changes }: ChannelChanges,
   expected: Expectation,
 ): Promise<Resource> {
   return changeRow(scope, nounOf(scope), id, expected, async (before) => {
@@ -89,6 +92,7 @@ export function updateChannel(
     const { is_queued } = capabilities
     requireOwn(kind, changes)
     if (hours_id) await requireHours(scope, hours_id)
+    if (default_team_id) await requireTeam(scope, default_team_id, 'default_team_id')
     const input = (changes as Given)[kind]
     const storage =
       input !== undefined && (await change!(scope, { id, settings: before[settingsColumn(kind)]! }, input as never))
@@ -98,6 +102,7 @@ export function updateChannel(
         ...(name !== undefined && { name }),
         ...(handled_by !== undefined && { handled_by }),
         ...(hours_id !== undefined && { hours_id }),
+        ...(default_team_id !== undefined && { default_team_id }),
         ...(out_of_hours_replies && { out_of_hours_replies: storedReplies(out_of_hours_replies) }),
         ...(storage && { [settingsColumn(kind)]: storage.settings }),
       },

@@ -15,6 +15,7 @@ export type ChannelRow = Pick<
   | 'name'
   | 'handled_by'
   | 'hours_id'
+  | 'default_team_id'
   | 'out_of_hours_replies'
   | 'recent_conversations'
   | 'created_at'
@@ -48,7 +49,7 @@ export async function findChannel(scope: Scope, id: string): Promise<ChannelRow>
 export function channelsOf({ environment_id, settings }: Scope): Sql {
   const place = { environment_id: sql`channels.environment_id`, channel_id: sql`channels.id` }
   return sql`
-    select id, kind, name, handled_by, hours_id, out_of_hours_replies, ${stored_settings}, created_at, updated_at, version,
+    select id, kind, name, handled_by, hours_id, default_team_id, out_of_hours_replies, ${stored_settings}, created_at, updated_at, version,
       kind = 'widget' and ${isFlooded(settings, place)} as is_flooded, coalesce(${problems}) as problem, (
       select count(*)::integer from (
         select from conversations

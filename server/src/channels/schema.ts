@@ -43,6 +43,13 @@ const hours_id = nullable(
   }),
 )
 
+const default_team_id = nullable(
+  Type.String({
+    ...idGiven('team'),
+    description: 'The [team](/teams) that new conversations belong to. Null: none.',
+  }),
+)
+
 const kind = oneOf(kinds, { description: 'The value of `channel` in its conversations.', examples: ['api'] })
 
 export const ChannelHealth = define(
@@ -67,6 +74,7 @@ export const Channel = define(
     name,
     handled_by,
     hours_id: nullable(id('hours')),
+    default_team_id: nullable(id('team')),
     out_of_hours_replies: OutOfHoursReplies,
     recent_conversations: Type.Integer({
       minimum: 0,
@@ -95,6 +103,7 @@ export const NewChannel = define(
     name,
     handled_by: optional(handled_by),
     hours_id: optional(hours_id),
+    default_team_id: optional(default_team_id),
     out_of_hours_replies: optional(OutOfHoursReplies),
     ...settingsOf('input', optional),
   }),
@@ -117,6 +126,7 @@ export const ChannelChanges = define(
       name: optional(name),
       handled_by: optional(handled_by),
       hours_id: optional(hours_id),
+      default_team_id: optional(default_team_id),
       out_of_hours_replies: optional(OutOfHoursReplies),
       ...settingsOf('input', optional),
     },

@@ -39,7 +39,7 @@ export function conversationResource(row: ConversationRow): Resource {
 
 type Begun = Pick<
   ConversationRow,
-  'id' | 'contact_id' | 'channel' | 'channel_id' | 'subject' | 'handled_by' | 'custom_attributes'
+  'id' | 'contact_id' | 'channel' | 'channel_id' | 'subject' | 'handled_by' | 'team' | 'custom_attributes'
 >
 
 /** A new conversation. */

@@ -9,13 +9,14 @@ import { handlers, priorities, type Status, statuses } from './schema.ts'
 
 /** Conditions for a filter, except status: each status has an index of its own. */
 export function conditionsOf(environment_id: number, filter: Static<typeof ConversationFilter>): Condition[] {
-  const { contact_id, handled_by, channel, channel_id, assignee, priority, label, unanswered } = filter
+  const { contact_id, handled_by, channel, channel_id, assignee, team_id, priority, label, unanswered } = filter
   return [
     equals('contact_id', contact_id),
     isWord('handled_by', handled_by, handlers),
     isWord('channel', channel, kinds),
     equals('channel_id', channel_id),
     assignee === 'none' ? sql`assignee is null` : equals('assignee', assignee),
+    team_id === 'none' ? sql`team is null` : equals('team', team_id),
     isWord('priority', priority, priorities),
     label !== undefined && withLabel(environment_id, label),
     unanswered !== undefined && verbatim(`unanswered_since is ${unanswered === 'true' ? 'not null' : 'null'}`),

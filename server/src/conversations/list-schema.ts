@@ -15,6 +15,7 @@ const filter = {
   assignee: optional(
     Type.String({ maxLength: 255, description: 'A user ID, or `none` for unassigned conversations.' }),
   ),
+  team_id: optional(Type.String({ maxLength: 255, description: 'A team ID, or `none` for conversations of no team.' })),
   priority: optional(oneOf(priorities)),
   label: optional(
     Type.String({ minLength: 1, maxLength: 50, description: 'Returns conversations with exactly this label.' }),

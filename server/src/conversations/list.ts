@@ -58,13 +58,14 @@ export function listConversations(
   { expand, ...query }: ConversationQuery,
   permissions: ReadonlySet<Permission>,
 ) {
-  const { status, assignee, channel_id, label, sort } = query
+  const { status, assignee, channel_id, team_id, label, sort } = query
   const expansions = expansionsIn(expand)
   const where = filters(conditionsOf(scope.environment_id, query))
   const split = sort && splits[sort]
-  // In the indexes of assignees, channels and activity, status comes first.
+  // In the indexes of assignees, teams, channels and activity, status comes first.
   const asked = channelsOf(scope.environment_id, query)
-  const of_all = split || assignee || channel_id || asked || sort === 'last_message_at' ? statuses : undefined
+  const of_all =
+    split || assignee || team_id || channel_id || asked || sort === 'last_message_at' ? statuses : undefined
   const wanted = status !== undefined ? statusesIn(status) : of_all
   const from = sql`
     select ${columns}, last_message_id, unanswered_since, ${verbatim(rank)}::text as priority_rank
@@ -72,7 +73,8 @@ export function listConversations(
   return page(scope, {
     name: 'conversations',
     query,
-    walks: label !== undefined,
+    // What is in no team has no index of its own: with no teams, each message would write it.
+    walks: label !== undefined || team_id === 'none',
     key: split?.key ?? (sort === 'last_message_at' ? by_activity : undefined),
     rows: (after, tail, order, limit, last) => {
       if (wanted === undefined) return sql`${from}${after} ${tail}`

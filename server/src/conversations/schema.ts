@@ -80,6 +80,9 @@ export const StoredConversation = Type.Object({
   subject: nullable(Type.String({ examples: ['Order 1042 has not arrived'] })),
   status: oneOf(statuses, { description: '`pending`: the assistant handles it. `open`: it waits for a person.' }),
   handled_by: handledBy,
+  team: nullable(
+    Type.Unsafe<string>({ ...id('team'), description: 'Null: no team. A resolved one may name an archived team.' }),
+  ),
   assignee: nullable(id('user')),
   priority: oneOf(priorities),
   labels: Type.Array(Type.String(), { examples: [['delivery']] }),
@@ -164,6 +167,14 @@ export const ConversationChanges = define(
   'ConversationChanges',
   input(
     {
+      team: optional(
+        nullable(
+          Type.Unsafe<string>({
+            ...idGiven('team'),
+            description: 'Another team takes it from an `assignee` who is no member of it.',
+          }),
+        ),
+      ),
       assignee: optional(nullable(idGiven('user'))),
       priority: optional(oneOf(priorities)),
       labels: optional(labels),

@@ -10,6 +10,8 @@ export interface Beginning {
   assistant: 'on' | 'off'
   /** Who answers a new conversation whose creator doesn't say. */
   handled_by: 'assistant' | 'human'
+  /** The channel's. */
+  team: string | null
 }
 
 /** The channel that a new conversation joins, and what decides who handles it. By default, it's the oldest channel of kind `api`. */
@@ -18,7 +20,8 @@ export async function whoBegins(scope: Scope, channel_id?: string): Promise<Begi
   const [row] = await read<Beginning>(
     scope,
     sql`
-    select id as channel_id, kind as channel, coalesce(status, 'on') as assistant, handled_by
+    select id as channel_id, kind as channel, coalesce(status, 'on') as assistant, handled_by,
+      (select id from teams where environment_id = channels.environment_id and teams.id = default_team_id and archived_at is null) as team
     from channels left join assistant_settings on assistant_settings.environment_id = channels.environment_id
     where channels.environment_id = ${scope.environment_id} and ${named} and deleted_at is null order by id limit 1`,
   )

@@ -28,6 +28,9 @@ export const eventTypes = {
   'crm_connection.alarm_ended': 'crm',
   'api_key.alarm_began': 'webhook_endpoints',
   'api_key.alarm_ended': 'webhook_endpoints',
+  'team.created': 'channels',
+  'team.updated': 'channels',
+  'team.archived': 'channels',
   // Sent to one endpoint when someone requests a test, whatever it subscribes to.
   ping: 'webhook_endpoints',
 } as const

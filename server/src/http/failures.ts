@@ -7,6 +7,7 @@ const conflicts: Record<string, [code: ErrorCode, message: string]> = {
   contacts_email_key: ['contact_already_exists', '`email` is already used by another contact.'],
   contacts_identifier_key: ['contact_already_exists', '`identifier` is already used by another contact.'],
   canned_replies_by_shortcut: ['canned_reply_already_exists', 'A canned reply with this shortcut already exists.'],
+  teams_by_name: ['team_already_exists', 'A team with this name already exists.'],
   labels_by_name: ['label_already_exists', 'A label with this name already exists. To unite two labels, merge them.'],
   saved_views_by_name: ['saved_view_already_exists', 'You already have a saved view with this name.'],
   articles_by_source: ['article_already_exists', 'An article with this `source` already exists.'],

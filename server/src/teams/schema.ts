@@ -141,9 +141,16 @@ export type TeamChanges = Static<typeof TeamChanges>
 
 export const Membership = define(
   'TeamMembership',
-  input({
-    role: optional(Type.Unsafe<TeamMember['role']>({ ...TeamMember.properties.role, default: 'member' })),
-    capacity: optional(TeamMember.properties.capacity),
-  }),
+  input(
+    {
+      user_id: idGiven('user'),
+      role: optional(TeamMember.properties.role),
+      capacity: optional(TeamMember.properties.capacity),
+    },
+    {
+      description:
+        'Fields you leave out stay as they are. Whoever is new is a `member` without a capacity of their own.',
+    },
+  ),
 )
 export type Membership = Static<typeof Membership>

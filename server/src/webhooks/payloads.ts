@@ -8,6 +8,7 @@ import type { EventType } from '../events/catalog.ts'
 import { Event } from '../events/schema.ts'
 import { Lead } from '../leads/schema.ts'
 import { constant, define, deletedOf, nullable, partial, type TObject, type TSchema, Type } from '../schema.ts'
+import { Team } from '../teams/schema.ts'
 import { WebhookEndpoint } from './schema.ts'
 
 /** What each event type is about. */
@@ -40,6 +41,9 @@ const told: Record<EventType, TSchema> = {
   'crm_connection.alarm_ended': Alarm,
   'api_key.alarm_began': Alarm,
   'api_key.alarm_ended': Alarm,
+  'team.created': Team,
+  'team.updated': Team,
+  'team.archived': Team,
   ping: WebhookEndpoint,
 }
 
@@ -48,6 +52,7 @@ const previous_contact = previousOf('Contact', Contact)
 const previous_conversation = previousOf('Conversation', Conversation)
 const previous_message = previousOf('Message', Message)
 const previous_lead = previousOf('Lead', Lead)
+const previous_team = previousOf('Team', Team)
 
 /** What each event of a change says about the state before it. The others say null. */
 const previous: Partial<Record<EventType, TSchema>> = {
@@ -59,6 +64,8 @@ const previous: Partial<Record<EventType, TSchema>> = {
   'message.updated': previous_message,
   'lead.qualified': previous_lead,
   'lead.updated': previous_lead,
+  'team.updated': previous_team,
+  'team.archived': previous_team,
 }
 
 export interface EventPayload {

@@ -130,6 +130,9 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "filters[].assignee": {
       "maxLength": 255
     },
+    "filters[].team_id": {
+      "maxLength": 255
+    },
     "filters[].label": {
       "minLength": 1,
       "maxLength": 50
@@ -142,6 +145,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     }
   },
   "PATCH /conversations/{conversation_id}": {
+    "team": {
+      "minLength": 1,
+      "maxLength": 255
+    },
     "assignee": {
       "minLength": 1,
       "maxLength": 255
@@ -305,6 +312,9 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "filter.assignee": {
       "maxLength": 255
     },
+    "filter.team_id": {
+      "maxLength": 255
+    },
     "filter.label": {
       "minLength": 1,
       "maxLength": 50
@@ -317,6 +327,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     },
     "change.snoozed_until": {
       "format": "date-time"
+    },
+    "change.team": {
+      "minLength": 1,
+      "maxLength": 255
     },
     "change.assignee": {
       "minLength": 1,
@@ -356,6 +370,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 100
     },
     "hours_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "default_team_id": {
       "minLength": 1,
       "maxLength": 255
     },
@@ -469,6 +487,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 100
     },
     "hours_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "default_team_id": {
       "minLength": 1,
       "maxLength": 255
     },
@@ -653,6 +675,68 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "ics": {
       "minLength": 1,
       "maxLength": 1000000
+    }
+  },
+  "POST /teams": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "description": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "sticky_days": {
+      "minimum": 1,
+      "maximum": 365
+    },
+    "capacity": {
+      "minimum": 0,
+      "maximum": 1000
+    },
+    "hours_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "fallback_team_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "PATCH /teams/{team_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "description": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "sticky_days": {
+      "minimum": 1,
+      "maximum": 365
+    },
+    "capacity": {
+      "minimum": 0,
+      "maximum": 1000
+    },
+    "hours_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "fallback_team_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /teams/{team_id}/members": {
+    "user_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "capacity": {
+      "minimum": 0,
+      "maximum": 1000
     }
   },
   "POST /email_setup": {

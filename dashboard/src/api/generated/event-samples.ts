@@ -108,6 +108,7 @@ export const eventSamples: Record<string, object> = {
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
+        "team": "svctea_01h455vb4pex5vsknk084sn02q",
         "assignee": "svcusr_01h455vb4pex5vsknk084sn02q",
         "priority": "none",
         "labels": [
@@ -152,6 +153,7 @@ export const eventSamples: Record<string, object> = {
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
+        "team": "svctea_01h455vb4pex5vsknk084sn02q",
         "assignee": "svcusr_01h455vb4pex5vsknk084sn02q",
         "priority": "none",
         "labels": [
@@ -198,6 +200,7 @@ export const eventSamples: Record<string, object> = {
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
+        "team": "svctea_01h455vb4pex5vsknk084sn02q",
         "assignee": "svcusr_01h455vb4pex5vsknk084sn02q",
         "priority": "none",
         "labels": [
@@ -244,6 +247,7 @@ export const eventSamples: Record<string, object> = {
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
+        "team": "svctea_01h455vb4pex5vsknk084sn02q",
         "assignee": "svcusr_01h455vb4pex5vsknk084sn02q",
         "priority": "none",
         "labels": [
@@ -292,6 +296,7 @@ export const eventSamples: Record<string, object> = {
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
+        "team": "svctea_01h455vb4pex5vsknk084sn02q",
         "assignee": "svcusr_01h455vb4pex5vsknk084sn02q",
         "priority": "none",
         "labels": [
@@ -1043,6 +1048,126 @@ export const eventSamples: Record<string, object> = {
         "began_at": "2026-11-20T09:30:00.000Z",
         "created_at": "2026-11-20T09:30:00.000Z",
         "ended_at": null
+      },
+      "previous": null
+    }
+  },
+  "team.created": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "team.created",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "team",
+        "id": "svctea_01h455vb4pex5vsknk084sn02q",
+        "name": "Deliveries",
+        "description": "Where parcels are",
+        "visibility": "everyone",
+        "routing": "least_busy",
+        "sticky_days": 7,
+        "capacity": 10,
+        "respect_hours": false,
+        "hours_id": "svchrs_01h455vb4pex5vsknk084sn02q",
+        "fallback_team_id": "svctea_01h455vb4pex5vsknk084sn02q",
+        "members": [
+          {
+            "user_id": "svcusr_01h455vb4pex5vsknk084sn02q",
+            "role": "member",
+            "capacity": 10
+          }
+        ],
+        "archived_at": null,
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "updated_at": "2026-11-20T09:30:00.000Z"
+      },
+      "previous": null
+    }
+  },
+  "team.updated": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "team.updated",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "team",
+        "id": "svctea_01h455vb4pex5vsknk084sn02q",
+        "name": "Deliveries",
+        "description": "Where parcels are",
+        "visibility": "everyone",
+        "routing": "least_busy",
+        "sticky_days": 7,
+        "capacity": 10,
+        "respect_hours": false,
+        "hours_id": "svchrs_01h455vb4pex5vsknk084sn02q",
+        "fallback_team_id": "svctea_01h455vb4pex5vsknk084sn02q",
+        "members": [
+          {
+            "user_id": "svcusr_01h455vb4pex5vsknk084sn02q",
+            "role": "member",
+            "capacity": 10
+          }
+        ],
+        "archived_at": null,
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "updated_at": "2026-11-20T09:30:00.000Z"
+      },
+      "previous": null
+    }
+  },
+  "team.archived": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "team.archived",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "team",
+        "id": "svctea_01h455vb4pex5vsknk084sn02q",
+        "name": "Deliveries",
+        "description": "Where parcels are",
+        "visibility": "everyone",
+        "routing": "least_busy",
+        "sticky_days": 7,
+        "capacity": 10,
+        "respect_hours": false,
+        "hours_id": "svchrs_01h455vb4pex5vsknk084sn02q",
+        "fallback_team_id": "svctea_01h455vb4pex5vsknk084sn02q",
+        "members": [
+          {
+            "user_id": "svcusr_01h455vb4pex5vsknk084sn02q",
+            "role": "member",
+            "capacity": 10
+          }
+        ],
+        "archived_at": null,
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "updated_at": "2026-11-20T09:30:00.000Z"
       },
       "previous": null
     }

@@ -28,6 +28,7 @@ export async function objectNames(
     union all select id, coalesce(description, url) from webhook_endpoints join place using (environment_id) join wanted using (id)
     union all select id, coalesce(name, provider) from crm_connections join place using (environment_id) join wanted using (id)
     union all select id, name from channels join place using (environment_id) join wanted using (id)
+    union all select id, name from teams join place using (environment_id) join wanted using (id)
     union all select id, name from contact_identities join place using (environment_id) join wanted using (id) where name is not null
     union all select id, '…' || last_four from identity_keys join place using (environment_id) join wanted using (id)
     union all select id, name from lead_rules join place using (environment_id) join wanted using (id) where name is not null

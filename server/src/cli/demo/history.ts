@@ -44,6 +44,7 @@ export function pastConversation(
     channel_id,
     subject: conversation.subject,
     handled_by: conversation.handled_by,
+    team: null,
     custom_attributes: '{}',
   })
   const messages = conversation.messages.map((message, n) => {

@@ -16,7 +16,7 @@ export const by_hand: Ground = { reason: 'by_hand', candidates: null }
 /** Part of the statement that assigns a conversation, or takes it away: who had it until now, and who has it from now on. */
 export function assignmentJournal(
   { environment_id, actor }: Scope,
-  { id, assignee, updated_at }: ConversationRow,
+  { id, assignee, team, updated_at }: ConversationRow,
   { reason, candidates }: Ground,
 ): Sql {
   const ended = sql`ended as (
@@ -26,6 +26,7 @@ export function assignmentJournal(
   const by = JSON.stringify({ type: actor.type, id: actor.id })
   return sql`${ended}, assignment as (
     insert into assignments (environment_id, id, conversation_id, user_id, team_id, reason, candidates, actor, created_at)
-    select environment_id, ${newId('assignment')}, id, ${assignee}, team, ${reason}, ${candidates}::integer, ${by}::json, ${updated_at}::timestamptz
-    from conversations where environment_id = ${environment_id} and id = ${id} and exists (select from change))`
+    select ${environment_id}::integer, ${newId('assignment')}, ${id}, ${assignee}, ${team}, ${reason}, ${candidates}::integer,
+      ${by}::json, ${updated_at}::timestamptz
+    where exists (select from change)`
 }

@@ -5,6 +5,7 @@ import { invalid, notFound } from '../../errors.ts'
 import { write } from '../../events/record.ts'
 import { isId, newId, timeOf } from '../../ids.ts'
 import { type Resource, type Scope, transact } from '../../scope.ts'
+import { requireTeam } from '../../teams/teams.ts'
 import { matching } from '../filter.ts'
 import { createMissingLabels } from '../labels/labels.ts'
 import { snoozeUntil } from '../status.ts'
@@ -49,10 +50,11 @@ async function forgetPrepared({ database, environment_id }: Scope): Promise<void
 }
 
 async function check(scope: Scope, change: ConversationChange): Promise<ConversationChange> {
-  const { status, assignee, priority, label } = change
-  const count = [status, assignee, priority, label].filter((value) => value !== undefined).length
-  if (count !== 1) throw invalid('change', 'must have one of status, assignee, priority and label.')
+  const { status, team, assignee, priority, label } = change
+  const count = [status, team, assignee, priority, label].filter((value) => value !== undefined).length
+  if (count !== 1) throw invalid('change', 'must have one of status, team, assignee, priority and label.')
   const snoozed_until = await snoozeUntil(scope, change)
+  if (team) await requireTeam(scope, team, 'team')
   if (assignee) await requireUser(scope, assignee)
   return status === 'snoozed' ? { status, snoozed_until } : change
 }

@@ -7,16 +7,29 @@ import { moves, toStatus } from '../status.ts'
 import type { ConversationChange } from './schema.ts'
 
 /** What an item remembers of its conversation. `resolved_at` tells one resolution from another. */
-const remembered = ['status', 'snoozed_until', 'resolved_at', 'handled_by', 'assignee', 'priority', 'labels'] as const
+const remembered = [
+  'status',
+  'snoozed_until',
+  'resolved_at',
+  'handled_by',
+  'team',
+  'assignee',
+  'priority',
+  'labels',
+] as const
 
 /** With a status, the newest message: whoever wrote since is not put away again. */
 export type Values = Partial<Pick<ConversationRow, (typeof remembered)[number] | 'last_message_id'>>
 
 /** The same for one conversation. Throws where the conversation doesn't allow it. */
-export function changeOf(before: ConversationRow, change: ConversationChange): Decision {
+export function changeOf(
+  before: ConversationRow,
+  change: ConversationChange,
+  members: ReadonlySet<string> | null,
+): Decision {
   const { status, snoozed_until, label, ...rest } = change
   if (status !== undefined) return toStatus(before, status, snoozed_until)
-  return toValues(before, label === undefined ? rest : { labels: withLabel(before.labels, label) })
+  return toValues(before, label === undefined ? rest : { labels: withLabel(before.labels, label) }, members)
 }
 
 /** Nothing, where somebody changed it since. While the assistant is off, what it had in hand is open. */
@@ -26,13 +39,13 @@ export function wayBackOf(
 ): Decision {
   const names = Object.keys(after) as (keyof Values)[]
   if (names.some((name) => now[name] !== after[name])) return { set: {}, events: [] }
-  const { status, snoozed_until, resolved_at, handled_by, labels, assignee, priority } = before
+  const { status, snoozed_until, resolved_at, handled_by, labels, team, assignee, priority } = before
   if (status === 'pending' && is_assistant_off) return backToStatus(now, 'open', null)
   if (status !== undefined || snoozed_until !== undefined) {
     const { set, events } = backToStatus(now, status ?? now.status, snoozed_until ?? null)
     return { set: { ...set, ...(handled_by && { handled_by }), ...(resolved_at && { resolved_at }) }, events }
   }
-  return toValues(now, { assignee, priority, labels: labels && JSON.parse(labels) })
+  return toValues(now, { team, assignee, priority, labels: labels && JSON.parse(labels) }, null)
 }
 
 /** What is resolved can only be opened: from there it goes on, as one change. */

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors.ts'
 import { isFree, type Lease, Leases, long } from '../../jobs/leases.ts'
 import { type Actor, type Means, type Scope, systemScope } from '../../scope.ts'
 import { changeConversation, type Decide, type Fence, Fenced } from '../change.ts'
+import { withTeam } from '../conversations.ts'
 import { changeOf, type Values, valuesOf, wayBackOf } from './decide.ts'
 import type { ConversationChange } from './schema.ts'
 
@@ -87,10 +88,13 @@ function nextItems({ database, environment_id }: Scope, run: Run): Promise<Item[
 
 async function workOn(scope: Scope, run: Run, item: Item): Promise<void> {
   try {
-    const decide = run.is_undo ? await undoOf(scope, item) : await changeBy(scope, run)
-    await changeConversation(scope, item.conversation_id, null, (row) => {
-      const decision = decide(row)
-      return { ...decision, fence: fenceOf(scope, run, item, valuesOf(row, decision)) }
+    const values: Values = JSON.parse(run.is_undo ? item.before! : run.change)
+    await withTeam(scope, values.team, async (scope, members) => {
+      const decide = run.is_undo ? await undoOf(scope, item) : await changeBy(scope, run, members)
+      await changeConversation(scope, item.conversation_id, null, (row) => {
+        const decision = decide(row)
+        return { ...decision, fence: fenceOf(scope, run, item, valuesOf(row, decision)) }
+      })
     })
   } catch (error) {
     // Deleted, refused, or done by another process: for good.
@@ -98,10 +102,10 @@ async function workOn(scope: Scope, run: Run, item: Item): Promise<void> {
   }
 }
 
-async function changeBy(scope: Scope, { change }: Run): Promise<Decide> {
+async function changeBy(scope: Scope, { change }: Run, members: ReadonlySet<string> | null): Promise<Decide> {
   const values = JSON.parse(change) as ConversationChange
   if (values.assignee) await requireUser(scope, values.assignee)
-  return (row) => changeOf(row, values)
+  return (row) => changeOf(row, values, members)
 }
 
 async function undoOf(scope: Scope, item: Item): Promise<Decide> {

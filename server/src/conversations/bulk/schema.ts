@@ -20,6 +20,7 @@ export const max_changed = 10_000
 const change = {
   status: optional(oneOf(['open', 'snoozed', 'resolved'])),
   snoozed_until: optional(nullable(timestamp('Only with `snoozed`. Null means until the next inbound message.'))),
+  team: optional(nullable(idGiven('team'))),
   assignee: optional(nullable(idGiven('user'))),
   priority: optional(oneOf(priorities)),
   label: optional(Type.String({ minLength: 1, maxLength: 50, description: 'A label to add.' })),
@@ -28,7 +29,7 @@ const change = {
 const ConversationChange = define(
   'ConversationChange',
   input(change, {
-    description: 'One of `status`, `assignee`, `priority` and `label`.',
+    description: 'One of `status`, `team`, `assignee`, `priority` and `label`.',
     examples: [{ status: 'resolved' }],
   }),
 )

@@ -20,6 +20,7 @@ export const tags: Record<string, string> = {
   Knowledge: 'Articles that the assistant answers from.',
   Channels: 'The ways contacts reach the business.',
   Hours: 'When a team works, and the days that are different.',
+  Teams: 'The people who work together, and whose conversations are whose.',
   'Set-up': 'The first start of a deployment.',
   Sessions: 'Signing in and out.',
   'First steps': 'What a new account still needs before customers can write.',

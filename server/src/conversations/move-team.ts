@@ -1,0 +1,54 @@
+import { sql } from '../db/sql.ts'
+import { timeOfChange } from '../events/change-row.ts'
+import { write } from '../events/record.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { type ConversationRow, columns, conversationResource } from './conversation.ts'
+import { toValues } from './conversations.ts'
+
+const batch_size = 500
+
+/** Gives what is not resolved of one team to another, or to none. In the transaction of whoever archives the team. */
+export async function moveOpenConversations(
+  scope: Scope,
+  from: string,
+  to: string | null,
+  members: ReadonlySet<string> | null,
+): Promise<void> {
+  // The entry in the audit log, and the response, belong to the team.
+  const { audited: _, claim: __, ...inner } = scope
+  for (;;) {
+    const rows = await inner.connection!.query<ConversationRow>(sql`
+      select ${columns}, version from conversations
+      where environment_id = ${inner.environment_id} and team = ${from} and status in ('open', 'pending', 'snoozed')
+      order by id limit ${batch_size}::integer for no key update`)
+    if (rows.length > 0) await move(inner, rows, to, members)
+    if (rows.length < batch_size) return
+  }
+}
+
+async function move(
+  scope: Scope,
+  rows: readonly ConversationRow[],
+  to: string | null,
+  members: ReadonlySet<string> | null,
+): Promise<void> {
+  const moves = rows.map((before) => {
+    const { set, events } = toValues(before, { team: to }, members)
+    const { team, assignee } = before
+    const previous = { team, ...(set.assignee !== undefined && { assignee }) }
+    const after = { ...before, ...set, updated_at: timeOfChange([before]), version: before.version + 1 }
+    const { json: object } = conversationResource(after)
+    const { id: about, contact_id } = after
+    return { after, drafts: events.map((type) => ({ type, object, previous, contact_id, about })) }
+  })
+  const list = <Field extends 'id' | 'assignee' | 'updated_at'>(field: Field) => moves.map(({ after }) => after[field])
+  await write(
+    scope,
+    sql`change as (
+      update conversations set team = ${to}, assignee = move.assignee, updated_at = move.updated_at, version = version + 1
+      from unnest(${list('id')}::text[], ${list('assignee')}::text[], ${list('updated_at')}::timestamptz[]) move (id, assignee, updated_at)
+      where environment_id = ${scope.environment_id} and conversations.id = move.id returning conversations.id)`,
+    moves.flatMap(({ drafts }) => drafts),
+    {} as Resource,
+  )
+}

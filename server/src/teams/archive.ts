@@ -1,0 +1,38 @@
+import { replaceDefaultTeam } from '../channels/default-team.ts'
+import { moveOpenConversations } from '../conversations/move-team.ts'
+import { sql } from '../db/sql.ts'
+import { timeOfChange } from '../events/change-row.ts'
+import { write } from '../events/record.ts'
+import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { isId } from '../ids.ts'
+import { type Resource, type Scope, transact } from '../scope.ts'
+import { findTeam, lockTeams, requireTeam, teamResource, updated, wayFrom } from './teams.ts'
+
+/**
+ * Its conversations that are not resolved go to its fallback, or are in no team, together with its channels: nobody looks after
+ * what stays. Whoever gives it a conversation meanwhile waits, and then is told that it is archived.
+ */
+export function archiveTeam(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  return transact(scope, async (scope) => {
+    await lockTeams(scope)
+    const own = sql`environment_id = ${scope.environment_id} and id = ${id}`
+    if (isId('team', id)) await scope.connection!.query(sql`select from teams where ${own} for update`)
+    const before = await findTeam(scope, id)
+    requireVersion(expected, before.version)
+    if (before.archived_at !== null) return teamResource(before)
+    const next = (await wayFrom(scope, id)).find((team) => team.id !== id && team.archived_at === null)?.id ?? null
+    const members = next === null ? null : await requireTeam(scope, next, 'fallback_team_id')
+    const at = timeOfChange([before])
+    const after = { ...before, archived_at: at, updated_at: at, version: before.version + 1 }
+    const team = teamResource(after)
+    await replaceDefaultTeam(scope, id, next)
+    await moveOpenConversations(scope, id, next, members)
+    await write(
+      scope,
+      sql`change as (update teams set archived_at = ${at}, updated_at = ${at}, version = ${after.version} where ${own} returning id)`,
+      [updated(before, after)],
+      team,
+    )
+    return team
+  })
+}
