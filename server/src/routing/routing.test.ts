@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
 import { colleagues, conversationOf, enter, teamOf } from '../testing/routing/teams.ts'
-import { type Client, eventually, type TestAccount, testAccount } from '../testing/service.ts'
+import { type Client, eventually, type TestAccount } from '../testing/service.ts'
 
 type Json = Client extends { get(path: string): Promise<{ body: infer Body }> } ? Body : never
 
