@@ -28,5 +28,5 @@ export function assignmentJournal(
     insert into assignments (environment_id, id, conversation_id, user_id, team_id, reason, candidates, actor, created_at)
     select ${environment_id}::integer, ${newId('assignment')}, ${id}, ${assignee}, ${team}, ${reason}, ${candidates}::integer,
       ${by}::json, ${updated_at}::timestamptz
-    where exists (select from change)`
+    where exists (select from change))`
 }
