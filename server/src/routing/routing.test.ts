@@ -26,9 +26,9 @@ describe('routing', () => {
     await Promise.all([is(busy!, 'available'), is(idle!, 'available'), is(absent!, 'away')])
     const own = await conversationOf(api)
     await api.patch(`/conversations/${own}`, { assignee: busy })
-    const team_id = await teamOf(account, { members: [busy!, idle!, absent!] })
+    const team_id = await teamOf(api, { members: [busy!, idle!, absent!] })
     const id = await conversationOf(api)
-    await enter(account, team_id, [id])
+    await enter(api, team_id, [id])
     await eventually(async () => assert.equal(await assigneeOf(id), idle))
     const [entry] = await journalOf(id)
     assert.partialDeepStrictEqual(entry, {
@@ -64,9 +64,9 @@ describe('routing', () => {
     await is(away!, 'off')
     await account.database.run(sql`update users set disabled_at = now() where id = ${gone}`)
     await account.database.run(sql`update users set role = 'viewer' where id = ${viewer}`)
-    const team_id = await teamOf(account, { members: [away!, gone!, viewer!, full!], capacity: 1 })
+    const team_id = await teamOf(api, { members: [away!, gone!, viewer!, full!], capacity: 1 })
     const ids = [await conversationOf(api), await conversationOf(api), await conversationOf(api)]
-    await enter(account, team_id, ids)
+    await enter(api, team_id, ids)
     await eventually(async () => assert.equal(await assigneeOf(ids[0]!), full))
     assert.deepEqual(await Promise.all(ids.slice(1).map(assigneeOf)), [null, null])
     await api.post(`/conversations/${ids[0]}/status`, { status: 'resolved' })
@@ -79,11 +79,11 @@ describe('routing', () => {
     const [person] = await colleagues(account, 1)
     await is(person!, 'available')
     const teams = [
-      await teamOf(account, { members: [person!], capacity: 2 }),
-      await teamOf(account, { members: [person!], capacity: 2 }),
+      await teamOf(api, { members: [person!], capacity: 2 }),
+      await teamOf(api, { members: [person!], capacity: 2 }),
     ]
     const ids = await Promise.all(Array.from({ length: 4 }, () => conversationOf(api)))
-    await Promise.all([enter(account, teams[0]!, ids.slice(0, 2)), enter(account, teams[1]!, ids.slice(2))])
+    await Promise.all([enter(api, teams[0]!, ids.slice(0, 2)), enter(api, teams[1]!, ids.slice(2))])
     await eventually(async () => assert.equal(await openOf(person!), 2))
     await api.post(`/conversations/${(await api.get(`/conversations?assignee=${person}`)).body.data[0].id}/status`, {
       status: 'resolved',
@@ -98,10 +98,10 @@ describe('routing', () => {
   it('takes urgent ones first, then whoever waits longest', async () => {
     const [person] = await colleagues(account, 1)
     await is(person!, 'off')
-    const team_id = await teamOf(account, { members: [person!], capacity: 1 })
+    const team_id = await teamOf(api, { members: [person!], capacity: 1 })
     const ids = [await conversationOf(api), await conversationOf(api), await conversationOf(api)]
     await api.patch(`/conversations/${ids[2]}`, { priority: 'urgent' })
-    await enter(account, team_id, ids)
+    await enter(api, team_id, ids)
     const { body } = await api.get(`/teams/${team_id}/queue`)
     assert.deepEqual(
       body.data.map((entry: Json) => entry.conversation_id),
@@ -117,12 +117,12 @@ describe('routing', () => {
   it('returns a customer to the person they had', async () => {
     const [first, second] = await colleagues(account, 2)
     await Promise.all([is(first!, 'available'), is(second!, 'available')])
-    const team_id = await teamOf(account, { members: [first!, second!], sticky_days: 3 })
+    const team_id = await teamOf(api, { members: [first!, second!], sticky_days: 3 })
     const contact = (await api.post('/contacts', { name: 'Ada', email: `ada-${team_id}@example.com` })).body.id
     const earlier = await conversationOf(api, contact)
     await api.post(`/conversations/${earlier}/accept`, { assignee: second })
     const id = await conversationOf(api, contact)
-    await enter(account, team_id, [id])
+    await enter(api, team_id, [id])
     await eventually(async () => assert.equal(await assigneeOf(id), second))
     assert.equal((await journalOf(id))[0].reason, 'sticky')
   })
@@ -132,10 +132,10 @@ describe('routing', () => {
     await Promise.all([is(here!, 'available'), is(full!, 'available'), is(away!, 'away')])
     const taken = await conversationOf(api)
     await api.patch(`/conversations/${taken}`, { assignee: full })
-    const team_id = await teamOf(account, { routing: 'manual', members: [here!, full!, away!], capacity: 1 })
+    const team_id = await teamOf(api, { routing: 'manual', members: [here!, full!, away!], capacity: 1 })
     const previewOf = async () => (await api.post(`/teams/${team_id}/routing_preview`, {})).body
     assert.partialDeepStrictEqual(await previewOf(), { user_id: null, reason: 'routing_manual', conversation_id: null })
-    await account.database.run(sql`update teams set routing = 'round_robin' where id = ${team_id}`)
+    await api.patch(`/teams/${team_id}`, { routing: 'round_robin' })
     const preview = await previewOf()
     assert.partialDeepStrictEqual(preview, { user_id: here, reason: 'round_robin', candidates: 1 })
     assert.deepEqual(

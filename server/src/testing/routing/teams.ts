@@ -1,5 +1,4 @@
 import { createUser } from '../../accounts/users.ts'
-import { sql } from '../../db/sql.ts'
 import { newId } from '../../ids.ts'
 import { type Client, someContact, type TestAccount } from '../service.ts'
 
@@ -20,16 +19,10 @@ interface TestTeam {
 }
 
 /** A team of these people. */
-export async function teamOf({ database, environment_ids }: TestAccount, given: TestTeam): Promise<string> {
-  const { routing = 'least_busy', capacity = null, sticky_days = null, members } = given
-  const id = newId('team')
-  await database.run(sql`
-    insert into teams (environment_id, id, name, folded_name, routing, capacity, sticky_days, created_at, updated_at)
-    values (${environment_ids.live}, ${id}, ${id}, ${id}, ${routing}, ${capacity}::integer, ${sticky_days}::integer, now(), now())`)
-  await database.run(sql`
-    insert into team_members (environment_id, team_id, user_id, created_at)
-    select ${environment_ids.live}::integer, ${id}, user_id, now() from unnest(${members}::text[]) user_id`)
-  return id
+export async function teamOf(api: Client, { members, routing = 'least_busy', ...more }: TestTeam): Promise<string> {
+  const { body: team } = await api.post('/teams', { name: newId('team'), routing, ...more })
+  for (const user_id of members) await api.post(`/teams/${team.id}/members`, { user_id })
+  return team.id
 }
 
 /** A conversation whose customer waits for a person, in no team yet. */
@@ -40,8 +33,7 @@ export async function conversationOf(api: Client, contact_id?: string): Promise<
   return body.id
 }
 
-/** These conversations enter the team's queue in one moment. */
-export async function enter({ database, environment_ids }: TestAccount, team_id: string, ids: readonly string[]) {
-  await database.run(sql`
-    update conversations set team = ${team_id} where environment_id = ${environment_ids.live} and id = any (${ids}::text[])`)
+/** These conversations enter the team's queue. */
+export async function enter(api: Client, team: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await api.patch(`/conversations/${id}`, { team })
 }
