@@ -116,7 +116,7 @@ function filled(code: string, ids: Record<string, string>, url: string): string 
   return code
     .replaceAll('http://127.0.0.1:3000', url)
     .replaceAll(/svccon_…/g, () => (seen++ % 2 === 0 ? ids.contact! : ids.other!))
-    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg|fil|blk|hrs)_…/g, (_, kind: string) => ids[kind]!)
+    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg|fil|blk|hrs|tea)_…/g, (_, kind: string) => ids[kind]!)
 }
 
 /** Some of everything that a sample names, for it alone: some delete or merge what they name. */
@@ -139,6 +139,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
   const weekly = [{ day: 'monday', from: '09:00', to: '17:00' }]
   const hours =
     code.includes('svchrs_') && (await api.post('/hours', { name: 'Support', time_zone: 'Europe/Berlin', weekly }))
+  const team = code.includes('svctea_') && (await api.post('/teams', { name: 'Deliveries' }))
   const { body: file } = await uploadFile(api, 'Total: 42 EUR', 'receipt.txt')
   return {
     fil: file.id,
@@ -152,6 +153,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
     ...(connection && { crm: connection.body.id }),
     ...(change && { blk: change.body.id }),
     ...(hours && { hrs: hours.body.id }),
+    ...(team && { tea: team.body.id }),
   }
 }
 

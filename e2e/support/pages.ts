@@ -112,6 +112,7 @@ export const empty_pages: Place[] = [
     () => '/test/settings/canned-replies',
     (page) => page.getByText('No canned replies yet').waitFor(),
   ],
+  ['no teams', () => '/test/settings/teams', (page) => page.getByText('Bring work to').waitFor()],
   ['no working hours', () => '/test/settings/hours', (page) => page.getByText('Tell customers when').waitFor()],
   ['filters', () => '/live/inbox?priority=urgent&label=none', (page) => page.getByText('Clear filters').waitFor()],
   ['reports of nothing', () => '/test/reports', (page) => page.getByText('No data yet').waitFor()],

@@ -157,6 +157,13 @@ async function makeHours(api: Client): Promise<{ hours_id: string }> {
   return { hours_id: (await api.post('/hours', { name: 'Support', time_zone: 'Europe/Berlin', weekly })).body.id }
 }
 
+/** A team. Archives old ones, because their number is limited. */
+async function makeTeam(api: Client): Promise<{ team_id: string }> {
+  const { body: there } = await api.get('/teams?limit=100')
+  for (const { id } of there.data.slice(50)) await api.post(`/teams/${id}/archive`)
+  return { team_id: (await api.post('/teams', { name: shortcut() })).body.id }
+}
+
 /** Who the contact is on a website. */
 async function makeVisitor(api: Client, contact_id: string): Promise<{ visitor_id: string }> {
   const { channel_id, key } = await makeChannel(api)
@@ -185,6 +192,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('canned_reply_id') && (await makeCannedReply(api))),
     ...(path.includes('label_id') && (await makeLabels(api))),
     ...(path.includes('hours_id') && (await makeHours(api))),
+    ...(path.includes('team_id') && (await makeTeam(api))),
     ...(path.includes('channel_id') && (await makeChannel(api))),
     ...(about_email.test(path) && (await makeEmailConversation(api, made.contact_id))),
     ...(path.includes('/email_consent') && (await makeSignInChannel(api))),
@@ -204,7 +212,7 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
     ...Object.fromEntries(values),
     ...(['sendMessage', 'createPracticeMessage'].includes(operation) && { content: 'Hello' }),
     ...(operation === 'createLeadRule' && { name: ruleName() }),
-    ...(operation === 'createLabel' && { name: shortcut() }),
+    ...(['createLabel', 'createTeam'].includes(operation) && { name: shortcut() }),
     ...(operation === 'createCannedReply' && { shortcut: shortcut() }),
     ...(operation === 'updateAssistant' && { provider: 'openai_compatible', base_url: sink_url, model: 'm' }),
   }

@@ -17,6 +17,7 @@ import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
 import { labelRoutes } from './conversations/labels/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
+import { archivedTeamRoutes } from './conversations/team-routes.ts'
 import { crmProviderRoutes } from './crm/provider-routes.ts'
 import { crmRoutes } from './crm/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -59,6 +60,7 @@ export const routes = [
   ...hoursRoutes,
   ...routingRoutes,
   ...teamRoutes,
+  ...archivedTeamRoutes,
   ...emailSetupRoutes,
   ...identityKeyRoutes,
   ...identityRoutes,

@@ -113,6 +113,13 @@ const plans: Record<Place['group'], Plan[]> = {
       to: '/$mode/settings/hours',
       label: (t) => t.shell.hours,
     },
+    {
+      name: 'teams',
+      icon: Users,
+      may: 'channels:read',
+      to: '/$mode/settings/teams',
+      label: (t) => t.shell.teams,
+    },
     { name: 'email', icon: Mail, may: 'admin', to: '/$mode/settings/email', label: (t) => t.shell.email },
     {
       name: 'lead-rules',

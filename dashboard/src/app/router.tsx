@@ -42,6 +42,7 @@ const tree = entry.root.addChildren([
     settings.crm,
     settings.connection,
     settings.channels,
+    settings.teams,
     settings.hours,
     settings.newHours,
     settings.hoursDetail,

@@ -1483,18 +1483,6 @@ export class TeamsResource {
   }
 
   /**
-   * Archive a team. Its conversations that are not resolved go to its fallback team, or are in no team, each with a `conversation.updated` event. So do its channels. Resolved conversations still name it. Requires the scope `channels:write`.
-   *
-   * Errors of its own: `resource_not_found`, `precondition_failed`.
-   *
-   * @example
-   * const team = await parley.teams.archive('svctea_01h455vb4pex5vsknk084sn02q')
-   */
-  archive(team_id: string, options: ConditionalOptions = {}): Promise<Team> {
-    return this.#api.send<Team>('POST', '/teams/{team_id}/archive', { places: { team_id }, options })
-  }
-
-  /**
    * Add or change a member. Returns the team. Requires the scope `channels:write`.
    *
    * Errors of its own: `resource_not_found`, `team_archived`, `team_member_limit_reached`, `precondition_failed`.
@@ -1516,6 +1504,18 @@ export class TeamsResource {
    */
   removeMember(team_id: string, user_id: string, options: ConditionalOptions = {}): Promise<Team> {
     return this.#api.send<Team>('DELETE', '/teams/{team_id}/members/{user_id}', { places: { team_id, user_id }, options })
+  }
+
+  /**
+   * Archive a team. Its conversations that are not resolved go to its fallback team, or are in no team, each with a `conversation.updated` event. So do its channels. Resolved conversations still name it. Requires the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const team = await parley.teams.archive('svctea_01h455vb4pex5vsknk084sn02q')
+   */
+  archive(team_id: string, options: ConditionalOptions = {}): Promise<Team> {
+    return this.#api.send<Team>('POST', '/teams/{team_id}/archive', { places: { team_id }, options })
   }
 }
 

@@ -7,7 +7,7 @@ import { hoursGone, requireHours } from '../hours/hours.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
-import { requireTeam } from '../teams/teams.ts'
+import { requireTeam } from '../teams/require-team.ts'
 import type { Kept } from './channel.ts'
 import { configured_kinds, type Kind, kindOf } from './kinds.ts'
 import { type OutOfHoursReplies, requireReplies } from './out-of-hours/schema.ts'
@@ -71,7 +71,8 @@ export function createChannel(scope: Scope, input: NewChannel): Promise<Resource
       scope,
       sql`change as (
         insert into channels (environment_id, id, kind, name, handled_by, hours_id, default_team_id, out_of_hours_replies, ${columns}, created_at, updated_at)
-        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${hours_id}, ${default_team_id}, ${out_of_hours_replies}::json, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
+        values (${scope.environment_id}, ${id}, ${kind}, ${name}, ${handled_by}, ${hours_id}, ${default_team_id},
+          ${out_of_hours_replies}::json, ${storage.settings}::json, ${storage.secrets}::bytea, ${at}, ${at})
         returning id)${others(along?.create?.(scope, id))}`,
       [],
       channel,

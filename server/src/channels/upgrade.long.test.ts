@@ -12,7 +12,9 @@ import { type Client, eventually, someContact, startTestService, type TestServic
 /** As the database was before conversations named their channel. */
 const one_of_a_kind = [
   sql`drop index mails_retried, crm_jobs_failing, api_keys_ending`,
-  sql`alter table channels drop column hours_id, drop column out_of_hours_replies`,
+  sql`alter table channels drop column hours_id, drop column out_of_hours_replies, drop column default_team_id`,
+  sql`alter table conversations drop column team`,
+  sql`drop table team_members, teams`,
   sql`drop table out_of_hours_due`,
   sql`drop trigger forget_webhooks on contact_identities`,
   sql`drop function forget_webhooks`,
@@ -36,7 +38,7 @@ const one_of_a_kind = [
   sql`create index conversations_by_channel on conversations (environment_id, channel, id)`,
   sql`alter table channels drop column deleted_at`,
   sql`create unique index channels_one_api on channels (environment_id) where kind = 'api'`,
-  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89, 90, 92, 94)`,
+  sql`delete from migrations where number in (41, 42, 46, 52, 53, 55, 56, 58, 60, 63, 64, 73, 79, 83, 84, 86, 89, 90, 92, 94, 99)`,
 ]
 
 describe('channels after an upgrade', () => {

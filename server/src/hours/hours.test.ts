@@ -89,7 +89,7 @@ describe('working hours', () => {
     const { id } = (await api.post('/hours', office())).body
     const channel = (await api.post('/channels', { kind: 'api', name: 'Shop', hours_id: id })).body
     assert.equal(channel.hours_id, id)
-    assertRefused(await api.delete(`/hours/${id}`), 409, 'hours_in_use', /One channel/)
+    assertRefused(await api.delete(`/hours/${id}`), 409, 'hours_in_use', /A channel/)
     assertRefused(
       await api.patch(`/channels/${channel.id}`, { hours_id: 'none' }),
       400,

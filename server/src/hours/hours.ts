@@ -72,21 +72,23 @@ export function updateHours(scope: Scope, id: string, changes: HoursChanges, exp
   })
 }
 
-/** While a channel uses them, they stay. */
+/** While a channel or a team uses them, they stay. */
 export function deleteHours(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   return transact(scope, async (scope) => {
     const own = sql`environment_id = ${scope.environment_id}`
-    // Whoever writes a channel with them waits for this, and then is told that they are gone.
+    // Whoever writes a channel or a team with them waits for this, and then is told that they are gone.
     await scope.connection!.query(sql`select from hours where ${own} and id = ${id} for update`)
     const before = await find(scope, id)
     requireVersion(expected, before.version)
     const [used] = await scope.connection!.query<{ count: number }>(
-      sql`select count(*)::integer as count from channels where ${own} and hours_id = ${id} and deleted_at is null`,
+      sql`select count(*)::integer as count from (
+        select from channels where ${own} and hours_id = ${id} and deleted_at is null
+        union all select from teams where ${own} and hours_id = ${id} and archived_at is null) used`,
     )
     if (used!.count > 0)
       throw conflict(
         'hours_in_use',
-        `${used!.count === 1 ? 'One channel uses' : `${used!.count} channels use`} these working hours. Give them others first.`,
+        `${used!.count === 1 ? 'A channel or a team uses' : `${used!.count} channels and teams use`} these working hours. Give them others first.`,
       )
     const deleted = deletedResource('hours', id)
     await write(
@@ -119,7 +121,7 @@ export async function requireHours(scope: Scope, id: string): Promise<void> {
 
 /** For a write that names hours which are deleted at that moment. */
 export function hoursGone(error: { constraint?: string }): never {
-  throw error.constraint === 'channels_hours' ? notThere() : error
+  throw error.constraint === 'channels_hours' || error.constraint === 'teams_hours' ? notThere() : error
 }
 
 const notThere = () => invalid('hours_id', "doesn't exist.")

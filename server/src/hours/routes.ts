@@ -76,7 +76,7 @@ export const hoursRoutes = [
     path: one,
     operation: 'deleteHours',
     summary: 'Delete working hours',
-    description: 'Refused while a channel uses them.',
+    description: 'Refused while a channel or a team uses them.',
     audited: 'hours.deleted',
     answer: DeletedHours,
     conditional: true,

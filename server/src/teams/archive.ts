@@ -1,18 +1,17 @@
-import { replaceDefaultTeam } from '../channels/default-team.ts'
-import { moveOpenConversations } from '../conversations/move-team.ts'
 import { sql } from '../db/sql.ts'
 import { timeOfChange } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { isId } from '../ids.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
-import { findTeam, lockTeams, requireTeam, teamResource, updated, wayFrom } from './teams.ts'
+import { requireTeam } from './require-team.ts'
+import { findTeam, lockTeams, teamResource, updated, wayFrom } from './teams.ts'
 
-/**
- * Its conversations that are not resolved go to its fallback, or are in no team, together with its channels: nobody looks after
- * what stays. Whoever gives it a conversation meanwhile waits, and then is told that it is archived.
- */
-export function archiveTeam(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+/** Gives what one team has to another with these members, or to none. */
+type Leave = (scope: Scope, from: string, to: string | null, members: ReadonlySet<string> | null) => Promise<void>
+
+/** What it has goes to its fallback first. Whoever gives it something meanwhile waits, and then is told that it is archived. */
+export function archiveTeam(scope: Scope, id: string, expected: Expectation, leave: Leave): Promise<Resource> {
   return transact(scope, async (scope) => {
     await lockTeams(scope)
     const own = sql`environment_id = ${scope.environment_id} and id = ${id}`
@@ -21,12 +20,10 @@ export function archiveTeam(scope: Scope, id: string, expected: Expectation): Pr
     requireVersion(expected, before.version)
     if (before.archived_at !== null) return teamResource(before)
     const next = (await wayFrom(scope, id)).find((team) => team.id !== id && team.archived_at === null)?.id ?? null
-    const members = next === null ? null : await requireTeam(scope, next, 'fallback_team_id')
+    await leave(scope, id, next, next === null ? null : await requireTeam(scope, next, 'fallback_team_id'))
     const at = timeOfChange([before])
     const after = { ...before, archived_at: at, updated_at: at, version: before.version + 1 }
     const team = teamResource(after)
-    await replaceDefaultTeam(scope, id, next)
-    await moveOpenConversations(scope, id, next, members)
     await write(
       scope,
       sql`change as (update teams set archived_at = ${at}, updated_at = ${at}, version = ${after.version} where ${own} returning id)`,

@@ -1,5 +1,4 @@
 import { route } from '../http/route.ts'
-import { archiveTeam } from './archive.ts'
 import { putMember, removeMember } from './members.ts'
 import { Membership, NewTeam, Team, TeamChanges, TeamList, TeamQuery } from './schema.ts'
 import { createTeam, getTeam, listTeams, updateTeam } from './teams.ts'
@@ -59,20 +58,6 @@ export const teamRoutes = [
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed', 'team_already_exists', 'team_archived'],
     run: (scope, { params, body, expected }) => updateTeam(scope, params.team_id!, body, expected),
-  }),
-  route({
-    ...writes,
-    method: 'POST',
-    path: `${one}/archive`,
-    operation: 'archiveTeam',
-    summary: 'Archive a team',
-    description:
-      'Its conversations that are not resolved go to its fallback team, or are in no team, each with a `conversation.updated` event. So do its channels. Resolved conversations still name it.',
-    audited: 'team.archived',
-    answer: Team,
-    conditional: true,
-    errors: ['resource_not_found', 'precondition_failed'],
-    run: (scope, { params, expected }) => archiveTeam(scope, params.team_id!, expected),
   }),
   route({
     ...writes,

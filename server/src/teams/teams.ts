@@ -8,6 +8,7 @@ import { hoursGone, requireHours } from '../hours/hours.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { isId, newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { requireTeam } from './require-team.ts'
 import { max_teams, type NewTeam, Team, type TeamChanges, type TeamMember, type TeamQuery } from './schema.ts'
 
 const { json, previous } = rendering(Team)
@@ -124,22 +125,6 @@ export function wayFrom(scope: Scope, id: string): Promise<{ id: string; archive
         select teams.id, teams.fallback_team_id, teams.archived_at, step + 1 from teams, way where ${of_team} = way.fallback_team_id)
       select id, archived_at from way order by step`,
   )
-}
-
-/** Whatever refers to a team names one that takes conversations. Within a transaction, it stays so. Returns its members. */
-export async function requireTeam(scope: Scope, id: string, field: string): Promise<ReadonlySet<string>> {
-  const lock = verbatim(scope.connection ? 'for key share' : '')
-  const [there] = await read<{ archived_at: string | null }>(
-    scope,
-    sql`select archived_at from teams where environment_id = ${scope.environment_id} and id = ${id} ${lock}`,
-  )
-  if (!there) throw invalid(field, "doesn't exist.")
-  if (there.archived_at !== null) throw invalid(field, 'is archived.')
-  const members = await read<{ user_id: string }>(
-    scope,
-    sql`select user_id from team_members where environment_id = ${scope.environment_id} and team_id = ${id}`,
-  )
-  return new Set(members.map(({ user_id }) => user_id))
 }
 
 export async function findTeam(scope: Scope, id: string): Promise<TeamRow> {

@@ -72,6 +72,7 @@ export async function plant(account: TestAccount): Promise<Planted> {
     lead_scoring_id: 'none',
     bulk_change_id: 'none',
     hours_id: 'none',
+    team_id: 'none',
   }
 }
 

@@ -103,6 +103,12 @@ export const hoursDetail = createRoute({
   component: page(() => import('../../features/settings/hours/schedule-page.tsx'), 'HoursDetailPage'),
 })
 
+export const teams = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/teams',
+  component: page(() => import('../../features/settings/teams/teams-page.tsx'), 'TeamsPage'),
+})
+
 export const retention = createRoute({
   getParentRoute: () => shell,
   path: 'settings/retention',

@@ -93,6 +93,8 @@ export const inbox: Dictionary['inbox'] = {
   snooze_at: 'اختيار التاريخ والوقت',
   snooze_past: 'اختر وقتًا في المستقبل، خلال سنة على الأكثر.',
   assignee: 'المسؤول',
+  team: 'الفريق',
+  no_team: 'بلا فريق',
   assigned: (name) => `أُسندت إلى ${apart(name)}.`,
   unassigned: 'غير مسندة',
   unassigned_now: 'أُلغي الإسناد.',

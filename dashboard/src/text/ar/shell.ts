@@ -23,6 +23,7 @@ export const shell: Dictionary['shell'] = {
   people: 'الفريق',
   channels: 'القنوات',
   hours: 'ساعات العمل',
+  teams: 'الفرق',
   email: 'البريد الإلكتروني',
   lead_rules: 'قواعد العملاء المحتملين',
   crm: 'CRM',

@@ -138,6 +138,9 @@ export const webhooks: Dictionary['webhooks'] = {
     'crm_connection.alarm_ended': 'اتصال CRM: انتهى العطل',
     'api_key.alarm_began': 'مفتاح API: تنتهي صلاحيته قريبًا',
     'api_key.alarm_ended': 'مفتاح API: انتهى التنبيه',
+    'team.created': 'إنشاء فريق',
+    'team.updated': 'تعديل فريق',
+    'team.archived': 'أرشفة فريق',
     ping: 'حدث اختبار',
   },
 }

@@ -60,8 +60,12 @@ export const errors: Dictionary['errors'] = {
     email_gone:
       'Die E-Mail liegt nicht mehr im Postfach: Sie wurde verschoben oder gelöscht, oder der Server hat seine E-Mails neu nummeriert.',
     mailbox_unavailable: 'Das Postfach kann gerade nicht gelesen werden. Testen Sie die Verbindung.',
-    hours_in_use: 'Ein Kanal verwendet diese Geschäftszeiten. Wählen Sie für ihn zuerst andere.',
+    hours_in_use: 'Ein Kanal oder ein Team verwendet diese Geschäftszeiten. Wählen Sie dort zuerst andere.',
     hours_limit_reached: 'Sie können höchstens 100 Geschäftszeiten haben. Löschen Sie zuerst einige.',
+    team_already_exists: 'Ein Team mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen.',
+    team_archived: 'Dieses Team ist archiviert und kann nicht geändert werden.',
+    team_limit_reached: 'Sie können höchstens 100 Teams haben. Archivieren Sie zuerst eines.',
+    team_member_limit_reached: 'Ein Team kann höchstens 200 Mitglieder haben. Entfernen Sie zuerst eines.',
     channel_in_use:
       'Dieser Kanal hat Konversationen, die noch nicht gelöst sind. Lösen Sie sie zuerst, oder löschen Sie ihn trotzdem: Sie bleiben, wie sie sind.',
     channel_limit_reached: 'Sie haben das Limit für Kanäle erreicht. Löschen Sie zuerst einen.',

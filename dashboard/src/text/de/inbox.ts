@@ -97,6 +97,8 @@ export const inbox: Dictionary['inbox'] = {
   snooze_at: 'Datum und Uhrzeit wählen',
   snooze_past: 'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens ein Jahr entfernt.',
   assignee: 'Zugewiesen an',
+  team: 'Team',
+  no_team: 'Kein Team',
   assigned: (name) => `${apart(name)} zugewiesen.`,
   unassigned: 'Nicht zugewiesen',
   unassigned_now: 'Zuweisung aufgehoben.',

@@ -23,6 +23,7 @@ export const shell: Dictionary['shell'] = {
   people: 'Team',
   channels: 'Kanäle',
   hours: 'Geschäftszeiten',
+  teams: 'Teams',
   email: 'E-Mail',
   lead_rules: 'Lead-Regeln',
   crm: 'CRM',

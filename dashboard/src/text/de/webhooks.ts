@@ -124,6 +124,9 @@ export const webhooks: Dictionary['webhooks'] = {
     'crm_connection.alarm_ended': 'CRM-Verbindung funktioniert wieder',
     'api_key.alarm_began': 'API-Schlüssel läuft bald ab',
     'api_key.alarm_ended': 'API-Schlüssel: Warnung aufgehoben',
+    'team.created': 'Team erstellt',
+    'team.updated': 'Team geändert',
+    'team.archived': 'Team archiviert',
     ping: 'Testereignis',
   },
 }

@@ -52,8 +52,12 @@ export const errors = {
     email_consent_refused: 'The provider refused the sign-in. Check the client, and begin again.',
     email_gone: 'The email is no longer in the mailbox: it was moved or deleted, or the server renumbered its mail.',
     mailbox_unavailable: 'The mailbox can’t be read right now. Test the connection.',
-    hours_in_use: 'A channel uses these hours. Choose others for it first.',
+    hours_in_use: 'A channel or a team uses these hours. Choose others for it first.',
     hours_limit_reached: 'You can have at most 100 working hours. Delete some first.',
+    team_already_exists: 'A team with this name already exists. Choose another name.',
+    team_archived: 'This team is archived, so it can’t be changed.',
+    team_limit_reached: 'You can have at most 100 teams. Archive one first.',
+    team_member_limit_reached: 'A team can have at most 200 members. Remove one first.',
     channel_in_use:
       'This channel has conversations that aren’t resolved. Resolve them first, or delete it anyway: they stay as they are.',
     channel_limit_reached: 'You’ve reached the limit for channels. Delete one first.',

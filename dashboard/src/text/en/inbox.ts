@@ -84,6 +84,8 @@ export const inbox = {
   snooze_at: 'Pick date and time',
   snooze_past: 'Pick a time in the future, up to a year from now.',
   assignee: 'Assignee',
+  team: 'Team',
+  no_team: 'No team',
   assigned: (name: string) => `Assigned to ${apart(name)}.`,
   unassigned: 'Unassigned',
   unassigned_now: 'Unassigned.',

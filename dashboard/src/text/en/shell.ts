@@ -21,6 +21,7 @@ export const shell = {
   people: 'Team',
   channels: 'Channels',
   hours: 'Hours',
+  teams: 'Teams',
   email: 'Email',
   lead_rules: 'Lead rules',
   crm: 'CRM',

@@ -119,6 +119,9 @@ export const webhooks = {
     'crm_connection.alarm_ended': 'CRM connection working again',
     'api_key.alarm_began': 'API key ending soon',
     'api_key.alarm_ended': 'API key no longer ending soon',
+    'team.created': 'Team created',
+    'team.updated': 'Team updated',
+    'team.archived': 'Team archived',
     ping: 'Test event',
   } as Record<string, string>,
 }

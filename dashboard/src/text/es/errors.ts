@@ -54,8 +54,12 @@ export const errors: Dictionary['errors'] = {
     email_consent_refused: 'El proveedor rechazó el inicio de sesión. Compruebe el cliente y empiece de nuevo.',
     email_gone: 'El correo ya no está en el buzón: se movió o se eliminó, o el servidor volvió a numerar sus mensajes.',
     mailbox_unavailable: 'El buzón no se puede leer en este momento. Pruebe la conexión.',
-    hours_in_use: 'Un canal usa este horario. Elija antes otro para él.',
+    hours_in_use: 'Un canal o un equipo usa este horario. Elija antes otro para él.',
     hours_limit_reached: 'Puede tener 100 horarios como máximo. Elimine alguno antes.',
+    team_already_exists: 'Ya hay un equipo con ese nombre. Elija otro.',
+    team_archived: 'Este equipo está archivado y no se puede modificar.',
+    team_limit_reached: 'Puede tener 100 equipos como máximo. Archive uno antes.',
+    team_member_limit_reached: 'Un equipo puede tener 200 miembros como máximo. Quite uno antes.',
     channel_in_use:
       'Este canal tiene conversaciones sin resolver. Resuélvalas primero o elimínelo de todos modos: quedarán como están.',
     channel_limit_reached: 'Ha alcanzado el límite de canales. Elimine uno primero.',

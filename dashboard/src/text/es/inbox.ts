@@ -95,6 +95,8 @@ export const inbox: Dictionary['inbox'] = {
   snooze_at: 'Elegir fecha y hora',
   snooze_past: 'Elija un momento futuro, dentro de un año como máximo.',
   assignee: 'Asignada a',
+  team: 'Equipo',
+  no_team: 'Sin equipo',
   assigned: (name) => `Asignada a ${apart(name)}.`,
   unassigned: 'Sin asignar',
   unassigned_now: 'Asignación eliminada.',

@@ -23,6 +23,7 @@ export const shell: Dictionary['shell'] = {
   people: 'Equipo',
   channels: 'Canales',
   hours: 'Horarios',
+  teams: 'Equipos',
   email: 'Correo electrónico',
   lead_rules: 'Reglas de clientes potenciales',
   crm: 'CRM',

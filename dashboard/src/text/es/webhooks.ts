@@ -116,6 +116,9 @@ export const webhooks: Dictionary['webhooks'] = {
     'crm_connection.alarm_ended': 'Conexión con el CRM funciona de nuevo',
     'api_key.alarm_began': 'Clave de API a punto de caducar',
     'api_key.alarm_ended': 'Clave de API: aviso retirado',
+    'team.created': 'Equipo creado',
+    'team.updated': 'Equipo modificado',
+    'team.archived': 'Equipo archivado',
     ping: 'Evento de prueba',
   },
 }

@@ -57,8 +57,12 @@ export const errors: Dictionary['errors'] = {
     email_gone:
       'L’e-mail n’est plus dans la boîte : il a été déplacé ou supprimé, ou le serveur a renuméroté ses messages.',
     mailbox_unavailable: 'La boîte aux lettres ne peut pas être lue pour le moment. Testez la connexion.',
-    hours_in_use: 'Un canal utilise ces horaires. Choisissez-en d’abord d’autres pour lui.',
+    hours_in_use: 'Un canal ou une équipe utilise ces horaires. Choisissez-y d’abord d’autres horaires.',
     hours_limit_reached: 'Vous pouvez avoir au plus 100 horaires. Supprimez-en d’abord.',
+    team_already_exists: 'Une équipe porte déjà ce nom. Choisissez-en un autre.',
+    team_archived: 'Cette équipe est archivée et ne peut plus être modifiée.',
+    team_limit_reached: 'Vous pouvez avoir au plus 100 équipes. Archivez-en une d’abord.',
+    team_member_limit_reached: 'Une équipe peut avoir au plus 200 membres. Retirez-en un d’abord.',
     channel_in_use:
       'Ce canal a des conversations non résolues. Résolvez-les d’abord, ou supprimez-le quand même : elles resteront telles quelles.',
     channel_limit_reached: 'Vous avez atteint la limite de canaux. Supprimez-en un d’abord.',

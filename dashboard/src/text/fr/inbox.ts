@@ -98,6 +98,8 @@ export const inbox: Dictionary['inbox'] = {
   snooze_at: 'Choisir la date et l’heure',
   snooze_past: 'Choisissez une date future, dans un an au plus.',
   assignee: 'Attribuée à',
+  team: 'Équipe',
+  no_team: 'Aucune équipe',
   assigned: (name) => `Attribuée à ${apart(name)}.`,
   unassigned: 'Non attribuée',
   unassigned_now: 'Attribution retirée.',

@@ -23,6 +23,7 @@ export const shell: Dictionary['shell'] = {
   people: 'Équipe',
   channels: 'Canaux',
   hours: 'Horaires',
+  teams: 'Équipes',
   email: 'E-mail',
   lead_rules: 'Règles de prospects',
   crm: 'CRM',

@@ -119,6 +119,9 @@ export const webhooks: Dictionary['webhooks'] = {
     'crm_connection.alarm_ended': 'Connexion CRM de nouveau en service',
     'api_key.alarm_began': 'Clé API bientôt expirée',
     'api_key.alarm_ended': 'Clé API : alerte levée',
+    'team.created': 'Équipe créée',
+    'team.updated': 'Équipe modifiée',
+    'team.archived': 'Équipe archivée',
     ping: 'Événement de test',
   },
 }

@@ -86,6 +86,8 @@ export const inbox: Dictionary['inbox'] = {
   snooze_at: '选择日期和时间',
   snooze_past: '请选择一年之内的未来时间。',
   assignee: '负责人',
+  team: '团队',
+  no_team: '无团队',
   assigned: (name) => `已分配给 ${apart(name)}。`,
   unassigned: '未分配',
   unassigned_now: '已取消分配。',

@@ -23,6 +23,7 @@ export const shell: Dictionary['shell'] = {
   people: '团队',
   channels: '渠道',
   hours: '服务时间',
+  teams: '团队',
   email: '电子邮件',
   lead_rules: '线索规则',
   crm: 'CRM',

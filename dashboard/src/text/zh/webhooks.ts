@@ -115,6 +115,9 @@ export const webhooks: Dictionary['webhooks'] = {
     'crm_connection.alarm_ended': 'CRM 连接恢复正常',
     'api_key.alarm_began': 'API 密钥即将到期',
     'api_key.alarm_ended': 'API 密钥到期提醒已解除',
+    'team.created': '团队已创建',
+    'team.updated': '团队已更改',
+    'team.archived': '团队已归档',
     ping: '测试事件',
   },
 }

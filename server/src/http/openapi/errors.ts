@@ -87,7 +87,7 @@ const messages: Record<ErrorCode, string> = {
     'Retention keeps conversations with this label. Choose another label in the retention rules first.',
   canned_reply_already_exists: 'A canned reply with this shortcut already exists.',
   canned_reply_limit_reached: 'You can have at most 1000 canned replies. Delete one first.',
-  hours_in_use: 'A channel uses these working hours. Give it others first.',
+  hours_in_use: 'A channel or a team uses these working hours. Give it others first.',
   hours_limit_reached: 'You can have at most 100 working hours. Delete some first.',
   team_already_exists: 'A team with this name already exists.',
   team_archived: 'The team is archived, so it stays as it is.',

@@ -4,7 +4,7 @@ import type { Conversation } from './queries.ts'
 
 /** A change of a conversation, as the API takes it. */
 export type Act =
-  | { changes: Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>> }
+  | { changes: Partial<Pick<Conversation, 'team' | 'assignee' | 'priority' | 'labels'>> }
   | { status: Conversation['status']; snoozed_until?: string | null }
   | { accept: true }
 
@@ -13,7 +13,7 @@ export interface Change {
   after: Conversation
 }
 
-type Field = 'status' | 'snoozed_until' | 'assignee' | 'priority' | 'labels'
+type Field = 'status' | 'snoozed_until' | 'team' | 'assignee' | 'priority' | 'labels'
 
 /** What these acts alone have changed: what else differs came from others meanwhile. */
 export function changeBy(acts: readonly Act[], before: Conversation, after: Conversation): Change {
@@ -22,7 +22,9 @@ export function changeBy(acts: readonly Act[], before: Conversation, after: Conv
 }
 
 function fieldsOf(act: Act): Field[] {
-  if ('changes' in act) return Object.keys(act.changes) as Field[]
+  // Another team may take it from its assignee.
+  if ('changes' in act)
+    return [...(act.changes.team === undefined ? [] : ['assignee']), ...Object.keys(act.changes)] as Field[]
   return 'accept' in act ? ['assignee', 'status', 'snoozed_until'] : ['status', 'snoozed_until']
 }
 

@@ -153,6 +153,7 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
     snooze: (until: string | null) => tell(t.inbox.snoozed, toStatus('snoozed', until)),
     assign: (to: { id: string; name: string } | null) =>
       tell(to ? t.inbox.assigned(to.name) : t.inbox.unassigned_now, patch({ assignee: to?.id ?? null })),
+    team: (team: string | null) => tell(null, patch({ team })),
     prioritize: (priority: Conversation['priority']) =>
       tell(t.inbox.priority_set(t.inbox.priorities[priority]), patch({ priority })),
     label: (labels: string[]) => tell(null, patch({ labels })),

@@ -6,7 +6,7 @@ import { type Change, changeBy, perform } from './act.ts'
 import { known, put } from './cache.ts'
 import { type Conversation, expand } from './queries.ts'
 
-export type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
+export type Changes = Partial<Pick<Conversation, 'team' | 'assignee' | 'priority' | 'labels'>>
 type Status = Conversation['status']
 
 /** What is asked for one conversation: nothing, where it is so already. */

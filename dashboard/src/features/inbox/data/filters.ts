@@ -15,6 +15,7 @@ export const narrowings = [
   'handled_by',
   'channel',
   'channel_id',
+  'team_id',
 ] as const
 export type Narrowing = (typeof narrowings)[number]
 
@@ -113,11 +114,12 @@ function startOf(day: string, later = 0): string | null {
 
 /** Whether the conversation belongs into the list, as the service would say. */
 export function matches(
-  { assignee, label, unanswered, created_after, created_before, ...exact }: Filter,
+  { assignee, team_id, label, unanswered, created_after, created_before, ...exact }: Filter,
   conversation: Conversation,
 ): boolean {
   const { created_at, attention, labels } = conversation
   if (assignee !== undefined && (conversation.assignee ?? 'none') !== assignee) return false
+  if (team_id !== undefined && (conversation.team ?? 'none') !== team_id) return false
   if (label !== undefined && !labels.includes(label)) return false
   if (unanswered !== undefined && (attention?.unanswered_since != null) !== (unanswered === 'true')) return false
   if (created_after !== undefined && created_at < created_after) return false

@@ -9,6 +9,7 @@ const one = (fields: Partial<Conversation> = {}) =>
     id: 'one',
     status: 'open',
     snoozed_until: null,
+    team: null,
     assignee: null,
     priority: 'none',
     labels: ['lamps'],

@@ -3,7 +3,7 @@ import type { Act, Changes, Step } from './bulk.ts'
 import type { Conversation } from './queries.ts'
 
 /** What of a conversation is undone by itself. */
-export type Part = 'status' | 'assignee' | 'priority' | 'labels'
+export type Part = 'status' | 'team' | 'assignee' | 'priority' | 'labels'
 
 interface WayBack {
   path: Step[]
@@ -40,6 +40,7 @@ export function wayBack({ before, after }: Change, now: Conversation): WayBack {
       path.push({ status: 'open' })
     if (!is_over) path.push({ status: before.status, snoozed_until: before.snoozed_until })
   }
+  if (stands('team')) changes.team = before.team
   if (stands('assignee')) changes.assignee = before.assignee
   if (stands('priority')) changes.priority = before.priority
   const labels = labelsBefore({ before, after }, now.labels)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { channelsQuery } from '../../../queries/channels.ts'
+import { teamsQuery } from '../../../queries/teams.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
 import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { day } from '../../../text/time.tsx'
@@ -15,6 +16,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
   const colleagues = useQuery(colleaguesQuery)
   const nameOf = (id: string) => colleagues.data?.data.find((one) => one.id === id)?.name ?? t.inbox.senders.user
   const channels = useQuery({ ...channelsQuery(mode), enabled: search.channel_id !== undefined })
+  const teams = useQuery({ ...teamsQuery(mode), enabled: search.team_id !== undefined })
   const language = useLanguage()
   const remember = useRemember(mode)
   const those = [...open_to(search), ...days, 'contact' as const].filter((one) => search[one])
@@ -29,7 +31,9 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
               ? t.lists[`${one}_day`](day(`${search[one]}T00:00`, language))
               : one === 'channel_id'
                 ? (channels.data?.find(({ id }) => id === search[one])?.name ?? t.teamwork.channel_gone)
-                : wordsOf(one, search[one]!, t, nameOf)
+                : one === 'team_id'
+                  ? (teams.data?.find(({ id }) => id === search[one])?.name ?? t.inbox.no_team)
+                  : wordsOf(one, search[one]!, t, nameOf)
         const without = { ...search, [one]: undefined }
         return (
           <li key={one} className="max-w-full">

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { type Channel, channelsQuery } from '../../../queries/channels.ts'
 import { labelsQuery } from '../../../queries/labels.ts'
+import { useTeams } from '../../../queries/teams.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -27,6 +28,7 @@ export function FilterDialog({ mode, search, onClose }: Props) {
   const known = useQuery(labelsQuery(mode)).data ?? []
   const labels = [...new Set([...(search.label ? [search.label] : []), ...known.map(({ name }) => name)])]
   const channels = useQuery(channelsQuery(mode)).data ?? []
+  const teams = useTeams(mode)
   const open = open_to(search)
   const remember = useRemember(mode)
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -71,6 +73,15 @@ export function FilterDialog({ mode, search, onClose }: Props) {
             name="assignee"
             defaultValue={search.assignee ?? ''}
             choices={{ ...any, none: t.inbox.unassigned, ...Object.fromEntries(people) }}
+          />
+        )}
+        {(teams.length > 0 || search.team_id) && (
+          <SelectField
+            label={t.inbox.team}
+            name="team_id"
+            key={teams.length}
+            defaultValue={search.team_id ?? ''}
+            choices={{ ...any, none: t.inbox.no_team, ...Object.fromEntries(teams.map(({ id, name }) => [id, name])) }}
           />
         )}
         {open.includes('handled_by') && (

@@ -2,6 +2,7 @@ import type { Event } from '@parley/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { useTeams } from '../../../queries/teams.ts'
 import { colleaguesQuery, useMay } from '../../../session/session.ts'
 import { type Language, useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { moment, When } from '../../../text/time.tsx'
@@ -13,7 +14,7 @@ interface Line {
   words: string
 }
 
-type Names = (user_id: string | null) => string
+type Names = (id: string | null) => string
 
 /** What was done with the conversation, in words, oldest first. */
 export function useActivity(mode: Mode, conversation_id: string): Line[] {
@@ -22,13 +23,15 @@ export function useActivity(mode: Mode, conversation_id: string): Line[] {
   const enabled = useMay(mode)('events:read')
   const found = useQuery({ ...activityQuery(mode, conversation_id), enabled })
   const colleagues = useQuery(colleaguesQuery)
+  const teams = useTeams(mode)
   return useMemo(() => {
-    const names: Names = (id) => colleagues.data?.data.find((one) => one.id === id)?.name ?? t.conversation.someone
+    const names: Names = (id) =>
+      [...(colleagues.data?.data ?? []), ...teams].find((one) => one.id === id)?.name ?? t.conversation.someone
     const events = (found.data?.data ?? []).toReversed()
     return events.flatMap((event) =>
       wordsOf(event, names, t, language).map((words) => ({ id: `${event.id} ${words}`, at: event.created_at, words })),
     )
-  }, [found.data, colleagues.data, t, language])
+  }, [found.data, colleagues.data, teams, t, language])
 }
 
 export function ActivityLines({ lines }: { lines: Line[] }) {
@@ -59,6 +62,9 @@ function wordsOf({ type, actor, data }: Event, names: Names, t: Words, language:
   return [
     ...(before.labels && added.length > 0 ? [words.labelled(who, added)] : []),
     ...(removed.length > 0 ? [words.unlabelled(who, removed)] : []),
+    ...(before.team !== undefined
+      ? [now.team === null ? words.left_team(who) : words.moved(who, names(now.team))]
+      : []),
     ...(before.priority ? [words.prioritized(who, t.inbox.priorities[now.priority])] : []),
   ]
 }

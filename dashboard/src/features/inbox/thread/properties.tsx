@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { useLabelColors } from '../../../queries/labels.ts'
+import { useTeams } from '../../../queries/teams.ts'
 import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts'
 import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { moment } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
-import { AlarmClock, ChevronDown, CircleDot, Flag, UserRound } from '../../../ui/icons.tsx'
+import { AlarmClock, CircleDot, Flag, UserRound } from '../../../ui/icons.tsx'
 import { LabelChip } from '../../../ui/label-chip.tsx'
 import { late } from '../../../ui/late.tsx'
-import { Menu, type MenuProps } from '../../../ui/menu.tsx'
 import type { Item } from '../../../ui/menu-list.tsx'
 import { useActs } from '../data/acts.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { Choosing } from '../data/selection.ts'
 import { Labels } from './labels-property.tsx'
-import { brief, look } from './property-look.ts'
+import { Property } from './property.tsx'
+import { look } from './property-look.ts'
 import { useSnoozePresets } from './snooze-presets.ts'
+import { TeamProperty } from './team-property.tsx'
 import { useAssignees } from './use-assignees.tsx'
 import { useMarkingUnread } from './use-marking-unread.ts'
 
 const SnoozePopover = late(async () => (await import('./snooze-popover.tsx')).SnoozePopover)
-
-type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
 
 const tones = { open: 'text-accent-ink', pending: 'text-muted', snoozed: 'text-warn-ink', resolved: 'text-good-ink' }
 const urgencies = { none: 'text-muted', low: '', medium: '', high: 'text-warn-ink', urgent: 'text-danger-ink' }
@@ -48,12 +48,18 @@ export function Properties({ mode, conversation }: { mode: Mode; conversation: C
 function Fixed({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
   const colors = useLabelColors(mode)
-  const { status, assignee, priority, labels } = conversation
+  const { status, team, assignee, priority, labels } = conversation
   const name = useName(assignee)
+  const team_name = useTeams(mode).find(({ id }) => id === team)?.name
   return (
     <>
       <span className={`${look} ${tones[status]}`}>{useStatusWords(conversation)}</span>
       <span className={look}>{name ? <bdi className="truncate">{name}</bdi> : t.inbox.unassigned}</span>
+      {team_name && (
+        <span className={look}>
+          <bdi className="truncate">{team_name}</bdi>
+        </span>
+      )}
       {priority !== 'none' && <span className={`${look} ${urgencies[priority]}`}>{t.inbox.priorities[priority]}</span>}
       {labels.map((label) => (
         <span key={label} className={look}>
@@ -104,6 +110,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
         // As wide for every name: nothing beside it moves when a teammate takes the conversation.
         className={`w-36 @lg:w-44 ${assignee === null ? 'text-muted' : ''}`}
       />
+      <TeamProperty mode={mode} team={conversation.team} give={acts.team} />
       <Priority priority={priority} opened={asked.priority} prioritize={acts.prioritize} />
       {!is_resolved && (
         <Property
@@ -147,33 +154,6 @@ function Priority({ priority, opened, prioritize }: PriorityProps) {
       is_plain={priority === 'none'}
       className={urgencies[priority]}
     />
-  )
-}
-
-interface PropertyProps extends Pick<MenuProps, 'items' | 'opened' | 'is_choice' | 'beside'> {
-  title: string
-  /** What it is now; without one it is an act by its title. */
-  value?: string
-  icon: Icon
-  /** In place of the icon. */
-  mark?: ReactNode
-  /** Nothing is set: where there is little room the icon is enough. */
-  is_plain?: boolean
-  className: string
-}
-
-function Property({ title, value, icon: Icon, mark, is_plain, className, ...menu }: PropertyProps) {
-  const t = useText()
-  return (
-    <Menu
-      label={value === undefined ? title : t.conversation.property(title, value)}
-      {...menu}
-      className={`${look} hover:bg-sunken ${className}`}
-    >
-      {mark || <Icon size={14} aria-hidden className="shrink-0" />}
-      <bdi className={`min-w-0 flex-1 truncate text-start ${is_plain ? brief : ''}`}>{value ?? title}</bdi>
-      <ChevronDown size={12} aria-hidden className={`shrink-0 text-muted ${is_plain ? brief : ''}`} />
-    </Menu>
   )
 }
 

@@ -16,6 +16,7 @@ import { HoursField } from './hours-field.tsx'
 import { kinds } from './kinds.ts'
 import { OutOfHoursField } from './out-of-hours-field.tsx'
 import { RemoveChannel } from './remove-channel.tsx'
+import { TeamField } from './team-field.tsx'
 
 /** Conversations that name no channel come in through the first API channel. The only one can't be deleted. */
 export type Place = 'only' | 'first' | 'other'
@@ -36,7 +37,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
   const is_changed = Object.keys(written).length > 0
   const { id, kind, recent_conversations: recent } = found.object
   const { Fields, Tools } = kinds[kind]
-  const { name, handled_by, hours_id, out_of_hours_replies } = { ...found.object, ...written }
+  const { name, handled_by, hours_id, default_team_id, out_of_hours_replies } = { ...found.object, ...written }
   const widget = found.object.widget && { ...found.object.widget, ...written.widget }
   const write = (changes: ChannelChanges) => {
     change.reset()
@@ -75,6 +76,7 @@ export function ChannelForm({ mode, found, may_change, place }: Props) {
           is_flooded={found.object.health.problem?.code === 'flooded'}
         />
         <ChannelFields kind={kind} name={name} handled_by={handled_by} write={write} />
+        <TeamField mode={mode} team_id={default_team_id} write={write} />
         <HoursField mode={mode} hours_id={hours_id} write={write} />
         <OutOfHoursField mode={mode} hours_id={hours_id} replies={out_of_hours_replies} write={write} />
         {Fields && <Fields channel={found.object} written={written} write={write} />}

@@ -1,3 +1,4 @@
+import { replaceDefaultTeam } from '../channels/default-team.ts'
 import { sql } from '../db/sql.ts'
 import { timeOfChange } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
@@ -7,13 +8,14 @@ import { toValues } from './conversations.ts'
 
 const batch_size = 500
 
-/** Gives what is not resolved of one team to another, or to none. In the transaction of whoever archives the team. */
-export async function moveOpenConversations(
+/** Gives the channels of one team and what is not resolved to another, or to none. In the transaction of whoever archives it. */
+export async function leaveTeam(
   scope: Scope,
   from: string,
   to: string | null,
   members: ReadonlySet<string> | null,
 ): Promise<void> {
+  await replaceDefaultTeam(scope, from, to)
   // The entry in the audit log, and the response, belong to the team.
   const { audited: _, claim: __, ...inner } = scope
   for (;;) {

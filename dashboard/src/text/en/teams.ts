@@ -1,0 +1,37 @@
+import { apart } from '../plural.ts'
+
+export const teams = {
+  lead: 'Who works together, and what comes to them.',
+  add: 'Add team',
+  none: 'Bring work to the right people',
+  none_hint:
+    'Make a team for each kind of question, such as deliveries or sales. A channel can give it its conversations, and you can move any conversation to it. Everyone still sees everything.',
+  begin: 'Create your first team',
+  edit: (name: string) => `Edit ${name}`,
+  members_of: (name: string) => `Members of ${name}`,
+  archive: (name: string) => `Archive ${name}`,
+  name: 'Name',
+  description: 'Description',
+  description_hint: 'What it’s for, in a few words.',
+  fallback: 'When it’s archived',
+  fallback_hint: 'Which team gets its open conversations.',
+  fallback_none: 'Leave conversations without a team',
+  saved: (name: string) => `${apart(name)} saved.`,
+  nobody: 'Nobody yet',
+  people: 'People',
+  member: 'Member',
+  lead_role: 'Lead',
+  member_add: 'Add member',
+  role_of: (name: string) => `Role of ${name}`,
+  remove_member: (name: string) => `Remove ${name}`,
+  everyone_in: 'Everyone is in this team.',
+  archive_lead:
+    'Its open conversations go to its next team, or have none. So do its channels. Resolved conversations still name it. This can’t be undone.',
+  archive_act: 'Archive team',
+  archived: (name: string) => `${apart(name)} archived.`,
+  done: 'Done',
+  channel: 'Team',
+  channel_hint: 'Who gets new conversations here.',
+  channel_all: 'All teams',
+  show: 'Show its conversations',
+}
