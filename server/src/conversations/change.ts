@@ -3,8 +3,9 @@ import type { EventType } from '../events/catalog.ts'
 import { timeOfChange } from '../events/change-row.ts'
 import { type EventDraft, write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { newId } from '../ids.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
-import { assignmentJournal, by_hand, type Ground } from './assignments/journal.ts'
+import type { AssignmentReason } from './assignments/schema.ts'
 import { type ConversationRow, conversationResource, findConversation } from './conversation.ts'
 import { inTurn } from './in-turn.ts'
 import { type MessageRow, messageResource } from './messages/messages.ts'
@@ -26,6 +27,15 @@ export interface Decision {
   /** A condition that must still hold at the time of writing, and what ends with it. */
   fence?: Fence
 }
+
+/** Why somebody gets a conversation, for its journal. */
+export interface Ground {
+  reason: AssignmentReason
+  /** How many could have taken it. Null if nobody was chosen among others. */
+  candidates: number | null
+}
+
+const by_hand: Ground = { reason: 'by_hand', candidates: null }
 
 /** The lock under which work was done. Whoever no longer holds it can't make the change. */
 export interface Fence {
@@ -210,4 +220,22 @@ function statement(
       select ${scope.environment_id}, ${before.id}, ${message.id}, ${message.direction}, ${message.sender}::json, ${message.content},
         ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz${files}${email}${mark}
       from conversation returning id)${done}`
+}
+
+/** Part of the statement that assigns a conversation, or takes it away: who had it until now, and who has it from now on. */
+function assignmentJournal(
+  { environment_id, actor }: Scope,
+  { id, assignee, team, updated_at }: ConversationRow,
+  { reason, candidates }: Ground,
+): Sql {
+  const ended = sql`ended as (
+    update assignments set ended_at = ${updated_at}::timestamptz
+    where environment_id = ${environment_id} and conversation_id = ${id} and ended_at is null and exists (select from change))`
+  if (assignee === null) return ended
+  const by = JSON.stringify({ type: actor.type, id: actor.id })
+  return sql`${ended}, assignment as (
+    insert into assignments (environment_id, id, conversation_id, user_id, team_id, reason, candidates, actor, created_at)
+    select ${environment_id}::integer, ${newId('assignment')}, ${id}, ${assignee}, ${team}, ${reason}, ${candidates}::integer,
+      ${by}::json, ${updated_at}::timestamptz
+    where exists (select from change))`
 }

@@ -44,7 +44,7 @@ async function move(
     return { after, drafts: events.map((type) => ({ type, object, previous, contact_id, about })) }
   })
   const list = <Field extends 'id' | 'assignee' | 'updated_at'>(field: Field) => moves.map(({ after }) => after[field])
-  const taken = moves.flatMap(({ after: { id, assignee } }, n) => (assignee === rows[n]!.assignee ? [] : [id]))
+  const unassigned_ids = moves.flatMap(({ after: { id, assignee } }, n) => (assignee === rows[n]!.assignee ? [] : [id]))
   await write(
     scope,
     sql`change as (
@@ -53,7 +53,7 @@ async function move(
       where environment_id = ${scope.environment_id} and conversations.id = move.id returning conversations.id),
       ended as (
         update assignments set ended_at = now()
-        where environment_id = ${scope.environment_id} and conversation_id = any (${taken}::text[]) and ended_at is null)`,
+        where environment_id = ${scope.environment_id} and conversation_id = any (${unassigned_ids}::text[]) and ended_at is null)`,
     moves.flatMap(({ drafts }) => drafts),
     {} as Resource,
   )

@@ -30,11 +30,11 @@ export async function giveWaiting(services: Means): Promise<boolean> {
   const failures: unknown[] = []
   let more = false
   for (const { team_id, ...place } of teams) {
-    const given = await giveSome(systemScope(services, place), team_id).catch((error) => {
+    const count = await giveSome(systemScope(services, place), team_id).catch((error) => {
       failures.push(error)
       return 0
     })
-    more ||= given === batch
+    more ||= count === batch
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some teams could not be given what waits.')
   return more
@@ -76,19 +76,19 @@ async function giveLocked(scope: Scope, team_id: string, changed: string[]): Pro
   const { rules, now } = team
   let people: readonly Candidate[] = await membersOf(scope, team_id)
   const last = new Map<string, QueuedConversation['last']>()
-  let given = 0
+  let count = 0
   for (const next of await firstOf(scope, team_id, batch, sql`for no key update of conversations skip locked`)) {
     const waiting = { ...next, last: last.get(next.contact_id) ?? next.last }
     const choice = choose(rules, waiting, people, now)
     if (choice.user_id === null) break
     changed.push(next.id)
     await assign(scope, next.id, choice)
-    given += 1
+    count += 1
     last.set(next.contact_id, { user_id: choice.user_id, at: now })
     // Of two in one moment, the order counts.
-    people = people.map((one) => (one.user_id === choice.user_id ? withOneMore(one, now + given / batch) : one))
+    people = people.map((one) => (one.user_id === choice.user_id ? withOneMore(one, now + count / batch) : one))
   }
-  return given
+  return count
 }
 
 /** The same change as by hand, so that everybody hears of it in the same way. */

@@ -59,12 +59,12 @@ describe('routing', () => {
   })
 
   it('leaves alone whoever is away, full, disabled or may only read, and gives at once when a place becomes free', async () => {
-    const [away, gone, viewer, full] = await colleagues(account, 4)
-    for (const id of [gone!, viewer!, full!]) await is(id, 'available')
+    const [away, leaver, viewer, full] = await colleagues(account, 4)
+    for (const id of [leaver!, viewer!, full!]) await is(id, 'available')
     await is(away!, 'off')
-    await account.database.run(sql`update users set disabled_at = now() where id = ${gone}`)
+    await account.database.run(sql`update users set disabled_at = now() where id = ${leaver}`)
     await account.database.run(sql`update users set role = 'viewer' where id = ${viewer}`)
-    const team_id = await teamOf(api, { members: [away!, gone!, viewer!, full!], capacity: 1 })
+    const team_id = await teamOf(api, { members: [away!, leaver!, viewer!, full!], capacity: 1 })
     const ids = [await conversationOf(api), await conversationOf(api), await conversationOf(api)]
     await enter(api, team_id, ids)
     await eventually(async () => assert.equal(await assigneeOf(ids[0]!), full))
@@ -130,8 +130,8 @@ describe('routing', () => {
   it('tells who would get the next one, and why not the others', async () => {
     const [here, full, away] = await colleagues(account, 3)
     await Promise.all([is(here!, 'available'), is(full!, 'available'), is(away!, 'away')])
-    const taken = await conversationOf(api)
-    await api.patch(`/conversations/${taken}`, { assignee: full })
+    const other = await conversationOf(api)
+    await api.patch(`/conversations/${other}`, { assignee: full })
     const team_id = await teamOf(api, { routing: 'manual', members: [here!, full!, away!], capacity: 1 })
     const previewOf = async () => (await api.post(`/teams/${team_id}/routing_preview`, {})).body
     assert.partialDeepStrictEqual(await previewOf(), { user_id: null, reason: 'routing_manual', conversation_id: null })

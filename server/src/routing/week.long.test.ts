@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Fact, held, modelAnswer, modelFirst } from '../testing/routing/model.ts'
+import { type Fact, inHand, modelAnswer, modelFirst } from '../testing/routing/model.ts'
 import { type Arrival, drawWeek, factOf } from '../testing/routing/week.ts'
 import { type Candidate, choose, inOrder, type Waiting, withOneMore } from './choose.ts'
 
 describe('a week of ten people, three teams and 2,000 conversations', () => {
   for (const seed of [1, 20261128])
     it(`is decided as an independent model decides it, with seed ${seed}`, () => {
-      const { decisions, given } = live(seed)
-      assert.ok(given > 1000, `only ${given} were given to somebody`)
-      assert.ok(decisions > given, 'nobody ever waited')
+      const { decisions, gifts } = live(seed)
+      assert.ok(gifts > 1000, `only ${gifts} were given to somebody`)
+      assert.ok(decisions > gifts, 'nobody ever waited')
     })
 })
 
@@ -18,7 +18,7 @@ function live(seed: number) {
   const { teams, moments } = drawWeek(seed)
   const facts: Fact[] = []
   const queues = teams.map((): Arrival[] => [])
-  let [decisions, given] = [0, 0]
+  let [decisions, gifts] = [0, 0]
   for (const moment of moments) {
     if (moment.kind === 'arrival') queues[moment.arrival.team]!.push(moment.arrival)
     else facts.push(...[factOf(moment, facts)].filter((fact) => fact !== undefined))
@@ -41,16 +41,16 @@ function live(seed: number) {
         const { id: conversation, contact } = arrival
         facts.push({ at: moment.at, kind: 'given', user: choice.user_id, conversation, contact })
         assert.ok(
-          held(facts, choice.user_id).size <= team.members.find(({ user }) => user === choice.user_id)!.capacity,
+          inHand(facts, choice.user_id).size <= team.members.find(({ user }) => user === choice.user_id)!.capacity,
         )
         // Its place among the facts, so that of two at one moment the order counts.
         people = people.map((one) => (one.user_id === choice.user_id ? withOneMore(one, facts.length - 1) : one))
         queue.splice(queue.indexOf(arrival), 1)
-        given += 1
+        gifts += 1
       }
     }
   }
-  return { decisions, given }
+  return { decisions, gifts }
 }
 
 function waitingOf({ id, is_urgent, since, contact }: Arrival, facts: readonly Fact[]): Waiting {

@@ -29,7 +29,7 @@ export function modelAnswer({ team, contact, now, facts }: Question): string {
   if (team.routing === 'manual') return 'nobody: routing_manual'
   const present = team.members.filter(({ user }) => isPresent(facts, user))
   if (present.length === 0) return 'nobody: nobody_available'
-  const able = present.filter(({ user, capacity }) => held(facts, user).size < capacity)
+  const able = present.filter(({ user, capacity }) => inHand(facts, user).size < capacity)
   if (able.length === 0) return 'nobody: all_full'
   const before = facts.findLast((fact) => fact.kind === 'given' && fact.contact === contact)
   if (before && team.sticky_days !== null && now - before.at <= team.sticky_days * 86_400_000)
@@ -42,7 +42,7 @@ export function modelAnswer({ team, contact, now, facts }: Question): string {
 function comesBefore({ routing }: ModelTeam, facts: readonly Fact[], one: string, other: string): boolean {
   if (one === other) return false
   const [a, b] = [one, other].map((user) =>
-    routing === 'least_busy' ? held(facts, user).size : facts.findLastIndex((fact) => isGift(fact, user)),
+    routing === 'least_busy' ? inHand(facts, user).size : facts.findLastIndex((fact) => isGift(fact, user)),
   ) as [number, number]
   return a === b ? one < other : a < b
 }
@@ -54,7 +54,7 @@ function isPresent(facts: readonly Fact[], user: string): boolean {
 }
 
 /** What a person has in hand, over all teams. */
-export function held(facts: readonly Fact[], user: string): Set<string> {
+export function inHand(facts: readonly Fact[], user: string): Set<string> {
   const open = new Set<string>()
   for (const fact of facts) {
     if (fact.user !== user) continue

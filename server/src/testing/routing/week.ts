@@ -1,5 +1,5 @@
 import { type Random, seeded } from '../random.ts'
-import { type Fact, held, type ModelTeam } from './model.ts'
+import { type Fact, inHand, type ModelTeam } from './model.ts'
 
 const minute_ms = 60_000
 export const week_ms = 7 * 24 * 60 * minute_ms
@@ -80,8 +80,8 @@ function ends(people: readonly string[], random: Random): Moment[] {
 export function factOf(moment: Exclude<Moment, { kind: 'arrival' }>, facts: readonly Fact[]): Fact | undefined {
   const { at, user } = moment
   if (moment.kind !== 'ended') return { at, user, kind: moment.kind }
-  const open = [...held(facts, user)]
+  const open = [...inHand(facts, user)]
   const conversation = open[moment.pick % Math.max(1, open.length)]
-  const given = facts.findLast((fact) => fact.kind === 'given' && fact.conversation === conversation)
-  return given?.kind === 'given' ? { ...given, at, kind: 'ended' } : undefined
+  const gift = facts.findLast((fact) => fact.kind === 'given' && fact.conversation === conversation)
+  return gift?.kind === 'given' ? { ...gift, at, kind: 'ended' } : undefined
 }

@@ -49,7 +49,7 @@ describe('routing by two processes', () => {
     await enter(api, teams[0]!, ids.slice(0, 10))
     await enter(api, teams[1]!, ids.slice(10))
     await is(person!, 'available')
-    for (let left = 20; left > 0; left--) {
+    for (let turn = 0; turn < 20; turn++) {
       await eventually(async () => {
         await round()
         assert.equal(await openOf(person!), 1)
