@@ -93,6 +93,13 @@ const plans: Record<Place['group'], Plan[]> = {
     },
     { name: 'people', icon: Users, may: 'admin', to: '/$mode/settings/people', label: (t) => t.shell.people },
     {
+      name: 'teams',
+      icon: Users,
+      may: 'channels:read',
+      to: '/$mode/settings/teams',
+      label: (t) => t.shell.teams,
+    },
+    {
       name: 'assistant',
       icon: Bot,
       may: 'channels:read',
@@ -112,13 +119,6 @@ const plans: Record<Place['group'], Plan[]> = {
       may: 'channels:read',
       to: '/$mode/settings/hours',
       label: (t) => t.shell.hours,
-    },
-    {
-      name: 'teams',
-      icon: Users,
-      may: 'channels:read',
-      to: '/$mode/settings/teams',
-      label: (t) => t.shell.teams,
     },
     { name: 'email', icon: Mail, may: 'admin', to: '/$mode/settings/email', label: (t) => t.shell.email },
     {

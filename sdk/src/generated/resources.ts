@@ -1356,7 +1356,7 @@ export class HoursResource {
   }
 
   /**
-   * Delete working hours. Refused while a channel uses them. Requires the scope `channels:write`.
+   * Delete working hours. Refused while a channel or a team uses them. Requires the scope `channels:write`.
    *
    * Errors of its own: `resource_not_found`, `hours_in_use`, `precondition_failed`.
    *

@@ -52,7 +52,7 @@ export const userRoutes = [
     permission: 'conversations:write',
     body: NewAvailability,
     answer: Availability,
-    errors: ['resource_not_found', 'insufficient_role'],
+    errors: ['resource_not_found'],
     run: (scope, { params, body, caller }) => setAvailability(scope, params.user_id!, body, caller),
   }),
 ]

@@ -34,6 +34,7 @@ describe('channels', () => {
       name: 'API',
       handled_by: 'human',
       hours_id: null,
+      default_team_id: null,
       out_of_hours_replies: [],
       recent_conversations: 0,
       widget: null,

@@ -18,9 +18,9 @@ describe('what teams have', () => {
     ben = await createUser(account.database, { ...person, name: 'Ben', email: 'ben@example.com' })
   })
 
-  let made = 0
+  let number = 0
   const team = async (settings: object = {}, members: string[] = []): Promise<string> => {
-    const { status, body } = await api.post('/teams', { name: `Team ${++made}`, ...settings })
+    const { status, body } = await api.post('/teams', { name: `Team ${++number}`, ...settings })
     assert.equal(status, 201, JSON.stringify(body))
     for (const user_id of members) assert.equal((await api.post(`/teams/${body.id}/members`, { user_id })).status, 200)
     return body.id
@@ -81,15 +81,15 @@ describe('what teams have', () => {
     for (let round = 0; round < 8; round++) {
       const id = await team()
       const { body: channel } = await api.post('/channels', { kind: 'api', name: 'Shop', default_team_id: id })
-      const given = await conversation()
+      const single = await conversation()
       const [patch, started, archived] = await Promise.all([
-        api.patch(`/conversations/${given}`, { team: id }),
+        api.patch(`/conversations/${single}`, { team: id }),
         conversation({}, { channel_id: channel.id }),
         api.post(`/teams/${id}/archive`),
       ])
       assert.ok([200, 400].includes(patch.status), JSON.stringify(patch.body))
       assert.equal(archived.status, 200)
-      assert.deepEqual([(await at(given)).team, (await at(started)).team], [null, null])
+      assert.deepEqual([(await at(single)).team, (await at(started)).team], [null, null])
       assert.deepEqual(await listed(`team_id=${id}`), [])
       await api.delete(`/channels/${channel.id}?force=true`)
     }

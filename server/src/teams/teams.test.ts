@@ -19,9 +19,9 @@ describe('teams', () => {
     ben = await createUser(account.database, { ...person, name: 'Ben', email: 'ben@example.com' })
   })
 
-  let made = 0
+  let number = 0
   const team = async (settings: object = {}, members: string[] = []): Promise<string> => {
-    const { status, body } = await api.post('/teams', { name: `Team ${++made}`, ...settings })
+    const { status, body } = await api.post('/teams', { name: `Team ${++number}`, ...settings })
     assert.equal(status, 201, JSON.stringify(body))
     for (const user_id of members) assert.equal((await api.post(`/teams/${body.id}/members`, { user_id })).status, 200)
     return body.id
@@ -124,8 +124,8 @@ describe('teams', () => {
       const { body } = await api.post('/conversations', { contact_id: contact.id })
       assertRefused(await api.patch(`/conversations/${body.id}`, { team: id }), 400, 'parameter_invalid', /^`team`/)
       const { body: channel } = await api.post('/channels', { kind: 'api', name: 'Orders' })
-      const refused = await api.patch(`/channels/${channel.id}`, { default_team_id: id })
-      assertRefused(refused, 400, 'parameter_invalid', /^`default_team_id`/)
+      const answer = await api.patch(`/channels/${channel.id}`, { default_team_id: id })
+      assertRefused(answer, 400, 'parameter_invalid', /^`default_team_id`/)
     }
   })
 
@@ -187,9 +187,9 @@ describe('teams', () => {
 
     const channel_id = await widgetChannel(account)
     await api.patch(`/channels/${channel_id}`, { default_team_id: id })
-    const written = await (await visit(account, channel_id)).post('/conversations', { content: 'Hello' })
-    assert.equal(written.status, 201, JSON.stringify(written.body))
-    assert.equal((await at(written.body.conversation_id)).team, id)
-    assert.equal('team' in written.body, false)
+    const message = await (await visit(account, channel_id)).post('/conversations', { content: 'Hello' })
+    assert.equal(message.status, 201, JSON.stringify(message.body))
+    assert.equal((await at(message.body.conversation_id)).team, id)
+    assert.equal('team' in message.body, false)
   })
 })

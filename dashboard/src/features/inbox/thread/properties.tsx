@@ -79,6 +79,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
   const presets = useSnoozePresets(acts.snooze, () => setPicking(true))
   const assignees = useAssignees(conversation, acts.assign)
   const unread = useMarkingUnread(mode, conversation)
+  const has_teams = useTeams(mode).length > 0
   const { status, assignee, priority, labels } = conversation
   const name = useName(assignee)
   const is_resolved = status === 'resolved'
@@ -110,7 +111,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
         // As wide for every name: nothing beside it moves when a teammate takes the conversation.
         className={`w-36 @lg:w-44 ${assignee === null ? 'text-muted' : ''}`}
       />
-      <TeamProperty mode={mode} team={conversation.team} give={acts.team} />
+      {has_teams && <TeamProperty mode={mode} team={conversation.team} give={acts.team} />}
       <Priority priority={priority} opened={asked.priority} prioritize={acts.prioritize} />
       {!is_resolved && (
         <Property

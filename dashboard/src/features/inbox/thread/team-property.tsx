@@ -11,11 +11,10 @@ interface Props {
   give: ReturnType<typeof useActs>['team']
 }
 
-/** Whose it is. Where there are no teams, there is nothing to choose. */
+/** Whose it is. */
 export function TeamProperty({ mode, team, give }: Props) {
   const t = useText()
   const teams = useTeams(mode)
-  if (teams.length === 0) return null
   const choices = [{ id: null, name: t.inbox.no_team }, ...teams]
   return (
     <Property

@@ -26,11 +26,11 @@ export function TeamForm({ mode, team, teams, onClose, onCreated }: Props) {
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const body = {
-      name: given.name!.trim(),
-      description: given.description!.trim() || null,
-      fallback_team_id: given.fallback_team_id || null,
+      name: fields.name!.trim(),
+      description: fields.description!.trim() || null,
+      fallback_team_id: fields.fallback_team_id || null,
     }
     change.mutate(team ? { update: team, with: body } : { create: body })
   }

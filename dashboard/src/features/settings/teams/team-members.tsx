@@ -29,29 +29,9 @@ export function TeamMembers({ mode, team, onClose }: { mode: Mode; team: Team; o
       <div className="flex flex-col gap-4">
         {team.members.length > 0 && (
           <ul aria-label={t.teams.people} className="flex flex-col gap-2">
-            {team.members.map(({ user_id, role }) => {
-              const name = nameOf(user_id)
-              return (
-                <li key={user_id} className="flex items-center gap-2 text-sm">
-                  <Avatar name={name} size="sm" />
-                  <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-                  <Select
-                    label={t.teams.role_of(name)}
-                    choices={{ member: t.teams.member, lead: t.teams.lead_role }}
-                    value={role}
-                    onChange={({ target }) =>
-                      change.mutate({ to: team, put: { user_id, role: target.value as typeof role } })
-                    }
-                  />
-                  <IconButton
-                    icon={X}
-                    size={15}
-                    label={t.teams.remove_member(name)}
-                    onClick={() => change.mutate({ from: team, remove: user_id })}
-                  />
-                </li>
-              )
-            })}
+            {team.members.map((member) => (
+              <Member key={member.user_id} member={member} name={nameOf(member.user_id)} team={team} change={change} />
+            ))}
           </ul>
         )}
         {able.length > 0 ? (
@@ -73,5 +53,36 @@ export function TeamMembers({ mode, team, onClose }: { mode: Mode; team: Team; o
         </DialogButtons>
       </div>
     </Dialog>
+  )
+}
+
+interface MemberProps {
+  member: Team['members'][number]
+  name: string
+  team: Team
+  change: ReturnType<typeof useTeamChange>
+}
+
+function Member({ member: { user_id, role }, name, team, change }: MemberProps) {
+  const t = useText()
+  return (
+    <li className="flex items-center gap-2 text-sm">
+      <Avatar name={name} size="sm" />
+      <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+      <span className="w-32 shrink-0">
+        <Select
+          label={t.teams.role_of(name)}
+          choices={{ member: t.teams.member, lead: t.teams.lead_role }}
+          value={role}
+          onChange={({ target }) => change.mutate({ to: team, put: { user_id, role: target.value as typeof role } })}
+        />
+      </span>
+      <IconButton
+        icon={X}
+        size={15}
+        label={t.teams.remove_member(name)}
+        onClick={() => change.mutate({ from: team, remove: user_id })}
+      />
+    </li>
   )
 }
