@@ -139,7 +139,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
   const weekly = [{ day: 'monday', from: '09:00', to: '17:00' }]
   const hours =
     code.includes('svchrs_') && (await api.post('/hours', { name: 'Support', time_zone: 'Europe/Berlin', weekly }))
-  const team = code.includes('svctea_') && (await api.post('/teams', { name: 'Deliveries' }))
+  const team = code.includes('svctea_') && (await api.post('/teams', { name: `Team of ${contact.id}` }))
   const { body: file } = await uploadFile(api, 'Total: 42 EUR', 'receipt.txt')
   return {
     fil: file.id,

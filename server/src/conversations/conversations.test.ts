@@ -49,6 +49,7 @@ describe('conversations', () => {
       subject: null,
       status: 'open',
       handled_by: 'human',
+      team: null,
       assignee: null,
       priority: 'none',
       labels: [],
