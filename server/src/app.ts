@@ -36,6 +36,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { replyRoutes } from './replies/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
+import { routingRoutes } from './routing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { assistantRoutes } from './summaries/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -57,6 +58,7 @@ export const routes = [
   ...replyRoutes,
   ...channelRoutes,
   ...hoursRoutes,
+  ...routingRoutes,
   ...teamRoutes,
   ...archivedTeamRoutes,
   ...emailSetupRoutes,

@@ -77,6 +77,7 @@ const layers = [
     'channels/incoming',
     'channels/out-of-hours',
   ],
+  ['routing'],
   ['webhooks', 'reports'],
   ['models'],
   ['knowledge', 'summaries'],

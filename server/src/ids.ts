@@ -38,6 +38,7 @@ export const prefixes = {
   alarm: 'svcalm',
   push_subscription: 'svcpsh',
   mail: 'svceml',
+  assignment: 'svcasg',
   user: 'svcusr',
   api_key: 'svckey',
   account: 'svcacc',

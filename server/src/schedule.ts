@@ -37,6 +37,7 @@ import { briefHandovers } from './replies/brief.ts'
 import { handOverLate, handOverSwitchedOff } from './replies/hand-over.ts'
 import { countEvents } from './reports/follow.ts'
 import { retain } from './retention/retain.ts'
+import { giveWaiting } from './routing/give.ts'
 import type { Means } from './scope.ts'
 import { indexEvents } from './search/follow.ts'
 import { mergePending } from './search/merge.ts'
@@ -93,6 +94,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 1000,
       run: () => handOverSwitchedOff(services),
     },
+    { name: 'give what waits in teams to people', every_ms: 250, behind_ms: 10, run: () => giveWaiting(services) },
     { name: 'tell customers when somebody is back', every_ms: 500, behind_ms: 10, run: () => tellOutOfHours(services) },
     {
       name: 'tell people what they take over',

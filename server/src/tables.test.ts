@@ -5,7 +5,7 @@ import { filesIn, textOf } from '../../scripts/architecture.ts'
 /** The tables of each folder, which only its own files write. */
 const own: Record<string, string> = {
   accounts:
-    'accounts api_keys audit_chain audit_entries audit_waiting conversation_reads deployment environments invitations ' +
+    'accounts api_keys audit_chain audit_entries audit_waiting availabilities conversation_reads deployment environments invitations ' +
     'key_holders recovery_codes saved_views sessions sign_in_codes throttles users',
   alarms: 'alarms',
   channels:
@@ -13,7 +13,7 @@ const own: Record<string, string> = {
     'identity_keys mail_stops out_of_hours_due outgoing practice_messages visitor_conversations visitor_tokens',
   contacts: 'contacts',
   conversations:
-    'bulk_change_items bulk_changes canned_replies channel_backfills conversations labels messages relabelings',
+    'assignments bulk_change_items bulk_changes canned_replies channel_backfills conversations labels messages relabelings',
   crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
   files: 'deleted_files file_parts file_usage files',
   events: 'event_log events outbox',

@@ -8,6 +8,7 @@ import type {
   Article,
   ArticleChanges,
   ArticleReport,
+  Assignment,
   AssistantChanges,
   AssistantPreview,
   AssistantQuestion,
@@ -15,6 +16,7 @@ import type {
   AssistantTest,
   AssistantTurn,
   AssistantUsage,
+  Availability,
   BulkChange,
   CannedReply,
   CannedReplyChanges,
@@ -104,6 +106,7 @@ import type {
   LeadToQualify,
   ListAlarmsQuery,
   ListArticlesQuery,
+  ListAssignmentsQuery,
   ListAssistantTurnsQuery,
   ListCannedRepliesQuery,
   ListChannelsQuery,
@@ -127,12 +130,14 @@ import type {
   ListMessagesQuery,
   ListPracticeMessagesQuery,
   ListSummaryRecordsQuery,
+  ListTeamQueueQuery,
   ListTeamsQuery,
   ListUsersQuery,
   ListWebhookEndpointDeliveriesQuery,
   ListWebhookEndpointsQuery,
   Message,
   NewArticle,
+  NewAvailability,
   NewBulkChange,
   NewCannedReply,
   NewChannel,
@@ -151,10 +156,12 @@ import type {
   NewWebhookEndpoint,
   PracticeMessage,
   PreviewContactMergeQuery,
+  QueueEntry,
   ReplayRequest,
   ReportArticlesQuery,
   ReportConversationsQuery,
   ReportUnansweredQuestionsQuery,
+  RoutingPreview,
   SearchQuery,
   SearchResult,
   SecretRotation,
@@ -498,6 +505,18 @@ export class ConversationsResource {
    */
   accept(conversation_id: string, body: Acceptance = {}, options: ConditionalOptions = {}): Promise<Conversation> {
     return this.#api.send<Conversation>('POST', '/conversations/{conversation_id}/accept', { places: { conversation_id }, body, options })
+  }
+
+  /**
+   * List who had a conversation, and why. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const assignment of parley.conversations.listAssignments('svccnv_01h455vb4pex5vsknk084sn02q')) console.log(assignment)
+   */
+  listAssignments(conversation_id: string, query: ListAssignmentsQuery = {}, options: RequestOptions = {}): List<Assignment> {
+    return this.#api.list<Assignment>('GET', '/conversations/{conversation_id}/assignments', { places: { conversation_id }, query, options })
   }
 
   /**
@@ -929,6 +948,30 @@ export class UsersResource {
    */
   get(user_id: string, options: RequestOptions = {}): Promise<User> {
     return this.#api.send<User>('GET', '/users/{user_id}', { places: { user_id }, options })
+  }
+
+  /**
+   * Get whether a user is there. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const availability = await parley.users.getAvailability('svcusr_01h455vb4pex5vsknk084sn02q')
+   */
+  getAvailability(user_id: string, options: RequestOptions = {}): Promise<Availability> {
+    return this.#api.send<Availability>('GET', '/users/{user_id}/availability', { places: { user_id }, options })
+  }
+
+  /**
+   * Set whether a user is there. Users set their own, administrators that of anybody. Both modes have the same. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const availability = await parley.users.setAvailability('svcusr_01h455vb4pex5vsknk084sn02q', { state: 'away' })
+   */
+  setAvailability(user_id: string, body: NewAvailability, options: WriteOptions = {}): Promise<Availability> {
+    return this.#api.send<Availability>('PUT', '/users/{user_id}/availability', { places: { user_id }, body, options })
   }
 }
 
@@ -1367,6 +1410,30 @@ export class TeamsResource {
 
   constructor(api: Api) {
     this.#api = api
+  }
+
+  /**
+   * List what waits for somebody of a team. Open conversations that nobody has, in the order in which routing gives them away. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const queueEntry of parley.teams.listQueue('svctea_01h455vb4pex5vsknk084sn02q')) console.log(queueEntry)
+   */
+  listQueue(team_id: string, query: ListTeamQueueQuery = {}, options: RequestOptions = {}): List<QueueEntry> {
+    return this.#api.list<QueueEntry>('GET', '/teams/{team_id}/queue', { places: { team_id }, query, options })
+  }
+
+  /**
+   * Preview routing. Returns who would get the next conversation of the team and why, and of each member why not. Nothing changes. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const routingPreview = await parley.teams.previewRouting('svctea_01h455vb4pex5vsknk084sn02q')
+   */
+  previewRouting(team_id: string, options: WriteOptions = {}): Promise<RoutingPreview> {
+    return this.#api.send<RoutingPreview>('POST', '/teams/{team_id}/routing_preview', { places: { team_id }, options })
   }
 
   /**

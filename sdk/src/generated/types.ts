@@ -135,6 +135,32 @@ export interface ArticleReport {
   }[]
 }
 
+export interface Assignment {
+  object: 'assignment'
+  /** Such as `svcasg_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Who got it. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string
+  /** The team it was in. Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  team_id: string | null
+  /** `sticky`: the person this contact had last. `round_robin`: whose last one was longest ago. `least_busy`: who had the fewest open conversations. `accepted`: they took it themselves. `by_hand`: by somebody, or by an API key. Such as `least_busy`. */
+  reason: 'sticky' | 'round_robin' | 'least_busy' | 'accepted' | 'by_hand'
+  /** How many people could have taken it. Null if nobody was chosen among others. */
+  candidates: number | null
+  /** Who gave it to them. Routing is the system. */
+  actor: {
+    /** Such as `system`. */
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** When somebody else got it, or nobody. Null: this one is current. ISO 8601, UTC. */
+  ended_at: string | null
+}
+
 export interface AssistantAlarmBeganEvent {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
@@ -380,6 +406,20 @@ export interface Attention {
   unread: boolean
   /** When the first inbound message since the last reply came. Null if there is none. ISO 8601, UTC. */
   unanswered_since: string | null
+}
+
+export interface Availability {
+  object: 'availability'
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string
+  /** `away` comes back soon, `off` has finished for the day. Neither is assigned anything by itself. Such as `available`. */
+  state: 'available' | 'away' | 'off'
+  /** `activity`: nobody set it, or what was set is over. Whoever did nothing in the dashboard for ten minutes is away. Such as `person`. */
+  set_by: 'person' | 'activity'
+  /** When this ends by itself. Then it follows from activity. ISO 8601, UTC. */
+  until: string | null
+  /** When this person last did something in the dashboard, to the minute. ISO 8601, UTC. */
+  active_at: string | null
 }
 
 export interface BulkChange {
@@ -2683,6 +2723,13 @@ export interface NewArticle {
   source?: string | null
 }
 
+export interface NewAvailability {
+  /** Without `until`, `available` ends with ten minutes of inactivity, unless a browser takes notifications. Such as `away`. */
+  state: 'available' | 'away' | 'off'
+  /** When this ends by itself: in the future, at most a year from now. ISO 8601, UTC. */
+  until?: string | null
+}
+
 export interface NewBulkChange {
   filter: ConversationFilter
   change: ConversationChange
@@ -3143,6 +3190,16 @@ export interface PreviousTeam {
   archived_at?: string | null
 }
 
+export interface QueueEntry {
+  object: 'queue_entry'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Urgent ones come first. */
+  is_urgent: boolean
+  /** Since when the customer waits for a reply. Null: they have one, so it comes last. ISO 8601, UTC. */
+  waiting_since: string | null
+}
+
 export interface ReplayRequest {
   /** Replays events from this time on, but none from before the endpoint was created. ISO 8601, UTC. */
   since: string
@@ -3181,6 +3238,34 @@ export interface ReportFigures {
   solved_by_assistant_share: number | null
   /** The number of handovers to a person. */
   handovers: number
+}
+
+export interface RoutingPreview {
+  object: 'routing_preview'
+  /** Such as `svctea_01h455vb4pex5vsknk084sn02q`. */
+  team_id: string
+  /** The first of the queue. Null: nothing waits. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  /** Who would get it. Null: nobody. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string | null
+  /** Why they would, or why nobody would. Such as `least_busy`. */
+  reason: 'sticky' | 'round_robin' | 'least_busy' | 'routing_manual' | 'outside_hours' | 'nobody_available' | 'all_full'
+  /** How many could take it. */
+  candidates: number
+  members: {
+    /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+    user_id: string
+    /** Such as `available`. */
+    availability: 'available' | 'away' | 'off'
+    /** How many open conversations they have, of all teams. */
+    load: number
+    /** How many they may have. Null: no limit. */
+    capacity: number | null
+    /** When they last got one, from any team. ISO 8601, UTC. */
+    last_assigned_at: string | null
+    /** Why they get none. Null: they may. */
+    obstacle: 'not_available' | 'full' | null
+  }[]
 }
 
 export interface SearchResult {
@@ -3885,6 +3970,16 @@ export interface GetConversationQuery {
   expand?: string
 }
 
+/** What `listAssignments` can be asked for. */
+export interface ListAssignmentsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
 /** What `listMessages` can be asked for. */
 export interface ListMessagesQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
@@ -4011,6 +4106,14 @@ export interface ListHoursQuery {
 export interface GetHoursCalendarQuery {
   /** The current year by default. 2000 to 2099. */
   year?: number
+}
+
+/** What `listTeamQueue` can be asked for. */
+export interface ListTeamQueueQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
 }
 
 /** What `listTeams` can be asked for. */

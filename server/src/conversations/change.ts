@@ -3,7 +3,9 @@ import type { EventType } from '../events/catalog.ts'
 import { timeOfChange } from '../events/change-row.ts'
 import { type EventDraft, write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { newId } from '../ids.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
+import type { AssignmentReason } from './assignments/schema.ts'
 import { type ConversationRow, conversationResource, findConversation } from './conversation.ts'
 import { inTurn } from './in-turn.ts'
 import { type MessageRow, messageResource } from './messages/messages.ts'
@@ -20,9 +22,20 @@ export interface Decision {
   message?: MessageRow | undefined
   /** What the caller gets instead of the message, such as what a visitor may see of it. */
   shown?: ((message: Resource) => Resource) | undefined
+  /** Why the assignee gets it. By default, because somebody said so. */
+  ground?: Ground | undefined
   /** A condition that must still hold at the time of writing, and what ends with it. */
   fence?: Fence
 }
+
+/** Why somebody gets a conversation, for its journal. */
+export interface Ground {
+  reason: AssignmentReason
+  /** How many could have taken it. Null if nobody was chosen among others. */
+  candidates: number | null
+}
+
+const by_hand: Ground = { reason: 'by_hand', candidates: null }
 
 /** The lock under which work was done. Whoever no longer holds it can't make the change. */
 export interface Fence {
@@ -107,6 +120,7 @@ interface Draft {
   after: ConversationRow
   events: EventDraft[]
   message: MessageRow | undefined
+  ground: Ground | undefined
   fence: Fence | undefined
   result: Resource
 }
@@ -114,7 +128,7 @@ interface Draft {
 /** The complete decision. Null if nothing changes. */
 function plan(before: ConversationRow, expected: Expectation, decide: Decide): Draft | null {
   requireVersion(expected, before.version)
-  const { set, events, message, shown, fence } = decide(before)
+  const { set, events, message, shown, ground, fence } = decide(before)
   const names = Object.keys(set) as (keyof typeof set)[]
   const fields = names.filter((field) => set[field] !== undefined && set[field] !== before[field])
   if (fields.length === 0 && !message) return null
@@ -128,10 +142,10 @@ function plan(before: ConversationRow, expected: Expectation, decide: Decide): D
   const after = { ...before, ...values }
   const visible = message !== undefined || fields.some((field) => !unseen.has(field))
   const drafts = visible && events.length > 0 ? tell(before, after, fields, events) : []
-  if (!message) return { values, after, events: drafts, message, fence, result: conversationResource(after) }
+  if (!message) return { values, after, events: drafts, message, ground, fence, result: conversationResource(after) }
   const whole = { ...messageResource(message), contact_id: before.contact_id }
   const result = shown ? shown(whole) : whole
-  return { values, after, events: [created(whole, before), ...drafts], message, fence, result }
+  return { values, after, events: [created(whole, before), ...drafts], message, ground, fence, result }
 }
 
 function tell(
@@ -178,13 +192,18 @@ function seen(before: ConversationRow, fields: (keyof ConversationRow)[]): Recor
   )
 }
 
-function statement(scope: Scope, before: ConversationRow, { values, message, fence }: Draft): Sql {
+function statement(
+  scope: Scope,
+  before: ConversationRow,
+  { values, after, message, ground = by_hand, fence }: Draft,
+): Sql {
   const assignments = Object.entries(values).map(
     ([field, value]) => sql`${verbatim(field)} = ${(value !== null && moments[field]) || value}`,
   )
   const held = fence ? sql`${fence.held(before.id)}, ` : sql``
   const while_held = fence ? sql` and exists (select from held)` : sql``
-  const done = fence ? sql`, ${fence.done(message?.id ?? null)}` : sql``
+  const journal = values.assignee === undefined ? sql`` : sql`, ${assignmentJournal(scope, after, ground)}`
+  const done = fence ? sql`${journal}, ${fence.done(message?.id ?? null)}` : journal
   const update = sql`
     update conversations set ${join(assignments, ', ')}
     where environment_id = ${scope.environment_id} and id = ${before.id} and version = ${before.version}${while_held} returning id`
@@ -201,4 +220,22 @@ function statement(scope: Scope, before: ConversationRow, { values, message, fen
       select ${scope.environment_id}, ${before.id}, ${message.id}, ${message.direction}, ${message.sender}::json, ${message.content},
         ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz${files}${email}${mark}
       from conversation returning id)${done}`
+}
+
+/** Part of the statement that assigns a conversation, or takes it away: who had it until now, and who has it from now on. */
+function assignmentJournal(
+  { environment_id, actor }: Scope,
+  { id, assignee, team, updated_at }: ConversationRow,
+  { reason, candidates }: Ground,
+): Sql {
+  const ended = sql`ended as (
+    update assignments set ended_at = ${updated_at}::timestamptz
+    where environment_id = ${environment_id} and conversation_id = ${id} and ended_at is null and exists (select from change))`
+  if (assignee === null) return ended
+  const by = JSON.stringify({ type: actor.type, id: actor.id })
+  return sql`${ended}, assignment as (
+    insert into assignments (environment_id, id, conversation_id, user_id, team_id, reason, candidates, actor, created_at)
+    select ${environment_id}::integer, ${newId('assignment')}, ${id}, ${assignee}, ${team}, ${reason}, ${candidates}::integer,
+      ${by}::json, ${updated_at}::timestamptz
+    where exists (select from change))`
 }

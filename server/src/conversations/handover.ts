@@ -109,6 +109,7 @@ export async function accept(
     return {
       // If the handover had already assigned this person, only their message is new.
       events: events.length > 0 ? events : ['conversation.updated'],
+      ground: { reason: 'accepted', candidates: null },
       set: {
         assignee: user,
         status: 'open',

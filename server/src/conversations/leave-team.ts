@@ -44,12 +44,16 @@ async function move(
     return { after, drafts: events.map((type) => ({ type, object, previous, contact_id, about })) }
   })
   const list = <Field extends 'id' | 'assignee' | 'updated_at'>(field: Field) => moves.map(({ after }) => after[field])
+  const unassigned_ids = moves.flatMap(({ after: { id, assignee } }, n) => (assignee === rows[n]!.assignee ? [] : [id]))
   await write(
     scope,
     sql`change as (
       update conversations set team = ${to}, assignee = move.assignee, updated_at = move.updated_at, version = version + 1
       from unnest(${list('id')}::text[], ${list('assignee')}::text[], ${list('updated_at')}::timestamptz[]) move (id, assignee, updated_at)
-      where environment_id = ${scope.environment_id} and conversations.id = move.id returning conversations.id)`,
+      where environment_id = ${scope.environment_id} and conversations.id = move.id returning conversations.id),
+      ended as (
+        update assignments set ended_at = now()
+        where environment_id = ${scope.environment_id} and conversation_id = any (${unassigned_ids}::text[]) and ended_at is null)`,
     moves.flatMap(({ drafts }) => drafts),
     {} as Resource,
   )

@@ -1,4 +1,6 @@
 import { route } from '../http/route.ts'
+import { listAssignments } from './assignments/list.ts'
+import { AssignmentList, AssignmentQuery } from './assignments/schema.ts'
 import { getConversation, startConversation, updateConversation } from './conversations.ts'
 import { countConversations } from './counts.ts'
 import { accept, handOver } from './handover.ts'
@@ -134,5 +136,17 @@ export const conversationRoutes = [
       'precondition_failed',
     ],
     run: (scope, { params, body, expected }) => accept(scope, params.conversation_id!, body.assignee, expected),
+  }),
+  route({
+    method: 'GET',
+    path: '/conversations/:conversation_id/assignments',
+    operation: 'listAssignments',
+    summary: 'List who had a conversation, and why',
+    tag,
+    permission: 'conversations:read',
+    query: AssignmentQuery,
+    answer: AssignmentList,
+    errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { params, query }) => listAssignments(scope, params.conversation_id!, query),
   }),
 ]

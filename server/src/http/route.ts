@@ -67,7 +67,7 @@ export interface Runs<At, By> extends Described {
 
 /** The settings of every route, whoever may call it. */
 export interface Described {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   /** The operation's name in the OpenAPI document and the SDK. */
   readonly operation: string

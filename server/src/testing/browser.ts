@@ -14,6 +14,7 @@ export interface Browser {
   cookie: string | null
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   send(method: string, path: string, init?: { body?: string; headers?: Record<string, string> }): Promise<Answer>
@@ -46,6 +47,7 @@ export function browser({ url }: { url: string }, headers_of_all: Record<string,
     },
     get: (path, headers) => page.send('GET', path, { headers }),
     post: (path, body, headers) => json('POST', path, body, headers),
+    put: (path, body, headers) => json('PUT', path, body, headers),
     patch: (path, body, headers) => json('PATCH', path, body, headers),
     delete: (path, body, headers) => json('DELETE', path, body, headers),
   }

@@ -133,6 +133,7 @@ export interface Client {
   key: string
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
   send(
@@ -172,6 +173,7 @@ export function client(base: string, key: string): Client {
     send,
     get: (path, headers) => send('GET', path, { headers }),
     post: json('POST'),
+    put: json('PUT'),
     patch: json('PATCH'),
     delete: (path, headers) => send('DELETE', path, { headers }),
   }

@@ -684,7 +684,7 @@ export interface RequestLogEntry {
   /** Such as `req_01h455vb4pex5vsknk084sn02q`. */
   id: string
   mode: 'live' | 'test'
-  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Without its query. */
   path: string
   status: number
@@ -1016,7 +1016,7 @@ export interface ListRequestsQuery {
   created_before?: string
   /** Default: `live`. */
   mode?: 'live' | 'test'
-  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** A status, `4xx`, `5xx`, or `error` for both. Such as `error`. */
   status?: string
   /** Exactly this path. 1 to 300 characters. */

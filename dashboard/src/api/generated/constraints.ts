@@ -341,6 +341,11 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 50
     }
   },
+  "PUT /users/{user_id}/availability": {
+    "until": {
+      "format": "date-time"
+    }
+  },
   "POST /conversations/{conversation_id}/suggest": {
     "text": {
       "minLength": 1,

@@ -2,7 +2,7 @@ import { createdBetween, paging } from '../../db/page.ts'
 import { constant, define, id, idGiven, listOf, nullable, oneOf, optional, Type, timestamp } from '../../schema.ts'
 import { modes } from '../keys/key-schema.ts'
 
-export const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 export const RequestLogEntry = define(
   'RequestLogEntry',

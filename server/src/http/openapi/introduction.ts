@@ -28,7 +28,7 @@ Lists are newest first unless noted otherwise. A page has 25 objects by default,
 skipped or repeated.
 
 ## Idempotency
-Send an \`Idempotency-Key\` with \`POST\`, \`PATCH\` and \`DELETE\` requests to retry them safely. The work is done once. Every repeat
+Send an \`Idempotency-Key\` with \`POST\`, \`PUT\`, \`PATCH\` and \`DELETE\` requests to retry them safely. The work is done once. Every repeat
 gets the original response, with the header \`Idempotent-Replayed: true\`. The value belongs to whoever used it first: an API key with
 the keys it is rolled to, or a person. Anyone else who sends it in the same mode gets 422 \`idempotency_key_reused\`, and nothing is done.
 

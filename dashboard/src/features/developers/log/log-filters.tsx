@@ -38,7 +38,14 @@ export function LogFilters({ mode, search, show }: Props) {
         />
         <Select
           label={t.developers.log_method}
-          choices={{ ...any(t.developers.log_method), GET: 'GET', POST: 'POST', PATCH: 'PATCH', DELETE: 'DELETE' }}
+          choices={{
+            ...any(t.developers.log_method),
+            GET: 'GET',
+            POST: 'POST',
+            PUT: 'PUT',
+            PATCH: 'PATCH',
+            DELETE: 'DELETE',
+          }}
           value={search.method ?? ''}
           onChange={({ target }) =>
             show({ method: (target.value || undefined) as LogSearch['method'], open: undefined })

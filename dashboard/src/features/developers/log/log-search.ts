@@ -11,7 +11,7 @@ const names = ['by', 'method', 'status', 'path', 'key_id', 'request_id', 'open']
 
 const choices: Partial<Record<keyof LogSearch, readonly string[]>> = {
   by: ['api_key', 'user', 'all'],
-  method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
 }
 
 export function logSearch(given: Record<string, unknown>): LogSearch {
