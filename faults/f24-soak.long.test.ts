@@ -47,7 +47,7 @@ twin('F24 twin: where files that were received stay open, they become more', asy
 const still_young = '--max-semi-space-size=4'
 
 /**
- * Of what lives on, heap snapshots 5,000 rounds apart differ by the rows of conversations that a process remembers alone: 1 kB each,
+ * Of what lives on, heap snapshots 4,000 rounds apart differ by the rows of conversations that a process remembers alone: 1 kB each,
  * and 5,000 at most (`recent.ts`). Threads that know languages take 90 MB each, from when they are first needed: a step, no slope.
  */
 const max_grown_mb = 30
