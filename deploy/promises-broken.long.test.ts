@@ -6,6 +6,7 @@ import { connected, makeLead } from '../server/src/testing/crm/stage.ts'
 import { emailChannel, emailInput, mailOf } from '../server/src/testing/email/channel.ts'
 import { startImap } from '../server/src/testing/email/imap-server.ts'
 import { idOf, startedConversation } from '../server/src/testing/notifications.ts'
+import { startPushService } from '../server/src/testing/push-service.ts'
 import { startReceiver } from '../server/src/testing/receiver.ts'
 import {
   type Client,
@@ -95,6 +96,26 @@ describe('a service that does all it promises', () => {
     await service.database.run(sql`update outgoing set due_at = null where conversation_id = ${id}`)
   })
 
+  it('cannot push to the browsers of its people', async (t) => {
+    const agent = await person(service, 'agent')
+    const browser = await startPushService((await agent.get('/push_key')).body.public_key)
+    assert.equal((await agent.post('/push_subscriptions', browser.subscription)).status, 201)
+    await browser[Symbol.asyncDispose]()
+    await api.post(`/conversations/${await startedConversation(api)}/accept`, { assignee: await idOf(service, agent) })
+    await eventually(async () => {
+      const waiting = await service.database.run<{ push_tries: number }>(sql`
+        update notifications set push_due_at = least(push_due_at, now()) where push_due_at is not null returning push_tries`)
+      assert.ok(waiting.some(({ push_tries }) => push_tries > 1))
+    })
+    const pass = older(service, 'pushes')
+    await fires('ParleyNotificationsLate', [service.url], async (passed_s) => {
+      await pass(passed_s)
+      const due = sql`select from notifications where push_due_at <= now()`
+      await eventually(async () => assert.deepEqual(await service.database.run(due), [], 'it has not tried again'))
+    })
+    t.after(() => service.database.run(sql`update notifications set push_due_at = null`))
+  })
+
   it('cannot mail its people', async (t) => {
     const server = { host: '127.0.0.1', port: 9, security: 'none', from_name: 'P', from_address: 'p@example.com' }
     assert.equal((await owner.patch('/mail_settings', server)).status, 200)
@@ -150,6 +171,16 @@ describe('a service that does all it promises', () => {
     await fires('ParleyLeadsLate', [service.url], older(service, 'syncs'), '30m')
     await mood('unauthorized')
     await sync(lead.id)
+    await fires('ParleyCrmStuck', [service.url])
+  })
+
+  it('has a CRM that refuses a lead for good', async (t) => {
+    const { api, connection_id, sync, mood } = await connected(service)
+    gone(t, api, `/crm_connections/${connection_id}`)
+    await mood('rejected')
+    await sync((await makeLead(service, api)).id)
+    const { parley_crm_jobs_dead, parley_crm_connections_paused } = await metricsOf(service)
+    assert.deepEqual([parley_crm_jobs_dead, parley_crm_connections_paused], [1, 0])
     await fires('ParleyCrmStuck', [service.url])
   })
 })

@@ -12,7 +12,8 @@ const rows = {
   mailboxes: (s) => sql`update email_mailboxes set read_at = read_at - ${by(s)}`,
   outgoing: (s) => sql`update outgoing set created_at = created_at - ${by(s)} where due_at is not null`,
   mails: (s) => sql`update mails set created_at = created_at - ${by(s)} where due_at is not null`,
-  pushes: (s) => sql`update notifications set push_due_at = push_due_at - ${by(s)} where push_due_at is not null`,
+  pushes: (s) =>
+    sql`update notifications set created_at = created_at - ${by(s)}, push_due_at = push_due_at - ${by(s)} where push_due_at is not null`,
   deadlines: (s) =>
     sql`update conversations set assistant_due_at = assistant_due_at - ${by(s)} where assistant_due_at is not null`,
   deliveries: (s) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
 import { testAccount } from '../testing/account.ts'
 import type { TestAccount } from '../testing/service.ts'
 import { createAccount, environmentOf } from './accounts.ts'
@@ -81,6 +82,23 @@ describe('keys', () => {
     const soon = await make({ expires_at: in_hours(1) })
     await rollKey(account.database, soon.id, 24)
     assert.ok(hoursLeft((await listed(soon.id)).expires_at!) <= 1)
+  })
+
+  it('are rolled into one that is valid for as long as they were made to be, from now on', async () => {
+    const old = await make({ expires_at: in_hours(24 * 30) })
+    await account.database.run(
+      sql`update api_keys set created_at = created_at - interval '30 days', expires_at = expires_at - interval '29 days' where id = ${old.id}`,
+    )
+    const next = (await rollKey(account.database, old.id, 24))!
+    assert.ok(Math.abs(hoursLeft((await listed(next.id)).expires_at!) - 24 * 31) < 0.01)
+  })
+
+  it('do not pass on the end of their grace period if they are rolled again', async () => {
+    const [endless, limited] = [await make(), await make({ expires_at: in_hours(24 * 30) })]
+    for (const { id } of [endless, limited]) await rollKey(account.database, id, 24)
+    const again = await Promise.all([endless, limited].map(({ id }) => rollKey(account.database, id, 0)))
+    assert.equal((await listed(again[0]!.id)).expires_at, null)
+    assert.ok(Math.abs(hoursLeft((await listed(again[1]!.id)).expires_at!) - 24 * 30) < 0.01)
   })
 
   it('that do not work any more cannot be rolled', async () => {

@@ -91,7 +91,7 @@ export async function deleteKey(database: Runner, id: string): Promise<void> {
 }
 
 /**
- * Replaces a key with a new one of the same principal, with the same name, scopes, expiry and, unless others are given,
+ * Replaces a key with a new one of the same principal, with the same name, scopes, lifetime and, unless others are given,
  * addresses. The old key works until the end of the grace period. One statement, so that a key never ends without its
  * successor.
  */
@@ -112,14 +112,18 @@ export async function rollKey(
     with old as (
       select id, environment_id, name, scopes, expires_at, restricted_at, allowed_addresses, coalesce(principal, id) as principal from api_keys
       where id = ${old_id} and revoked_at is null and coalesce(expires_at > now(), true) for update),
+    -- Not that of a key that was rolled before: it ends with its grace period.
+    newest as (
+      select api_keys.expires_at - api_keys.created_at as lifetime from api_keys, old
+      where api_keys.id = old.principal or api_keys.principal = old.principal order by api_keys.id desc limit 1),
     ending as (
       update api_keys set expires_at = least(api_keys.expires_at, now() + make_interval(hours => ${grace_hours}))
       from old where api_keys.id = old.id)
     insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at, created_by, restricted_at, principal,
       allowed_addresses)
-    select ${id}, environment_id, name, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, scopes, ${timeOf(id)}::timestamptz, expires_at, ${created_by ?? null},
-      restricted_at, principal, ${addresses}
-    from old returning id`)
+    select ${id}, environment_id, name, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, scopes, ${timeOf(id)}::timestamptz,
+      ${timeOf(id)}::timestamptz + lifetime, ${created_by ?? null}, restricted_at, principal, ${addresses}
+    from old, newest returning id`)
   return rows.length > 0 ? { id, key } : undefined
 }
 

@@ -84,7 +84,7 @@ describe('an alarm about an API key that ends soon', () => {
     assert.deepEqual(await bell(owner, alarm), [])
   })
 
-  it('is over once the key is rolled, and begins again for a successor in use, which ends as soon', async () => {
+  it('is over once the key is rolled, and begins again for its successor when that ends soon', async () => {
     const id = await keyInUse('Orders')
     await raised(id)
     const { status, body } = await owner.post(`/api_keys/${id}/roll`, { grace_hours: 24 })
@@ -92,6 +92,9 @@ describe('an alarm about an API key that ends soon', () => {
     await over(id)
     assert.deepEqual(await alarmsOf(body.id), [], 'nobody uses it yet')
     await inUse(client(account.base, body.key), sql`id = ${body.id}`)
+    assert.deepEqual(await alarmsOf(body.id), [], 'it is valid for as long as the old one was')
+    await account.database.run(sql`
+      update api_keys set created_at = created_at - interval '60 days', expires_at = expires_at - interval '60 days' where id = ${body.id}`)
     await raised(body.id)
     await account.database.run(sql`update api_keys set expires_at = now() - interval '1 second' where id = ${body.id}`)
     await over(body.id)

@@ -15,7 +15,7 @@ const help = `Usage:
   parley keys roll KEY_ID [--grace HOURS] [--allowed-addresses ADDRESSES] [--json]
 
 create prints only the key, which is never shown again. roll prints a new key; the old key keeps working for the grace period
-(24 hours by default, at most 168).
+(24 hours by default, at most 168). If the old key was created to expire, the new one is valid for as long, from now on.
 
 SCOPES: full (default), read-only, or a comma-separated list of ${permissions.join(', ')}.
 ADDRESSES: addresses and networks the key can be used from, separated by commas, such as 203.0.113.7,10.0.0.0/8, or any. By default,

@@ -15,11 +15,13 @@ export const mailLag: Figure = {
   },
 }
 
+/** What is tried again is due later each time, so its moment doesn't tell. The first try counts itself before it is made. */
 export const pushLag: Figure = {
   unit: 'seconds',
   max: 120,
   of: (environment_id) => sql`
-    select greatest(0, extract(epoch from now() - min(push_due_at)), 0) as number
+    select greatest(0, extract(epoch from now() - least(
+      min(push_due_at), min(created_at) filter (where push_tries > 1))), 0) as number
     from notifications where push_due_at is not null and ${within(sql`environment_id`, environment_id)}`,
 }
 
@@ -30,5 +32,9 @@ export function addNotificationMetrics(metrics: Metrics): void {
     'How late the mail is that is latest: past its moment, or since it was written if a try failed. Answers of email channels are not among them.',
     mailLag.of(null),
   )
-  metrics.deployment('parley_push_lag_seconds', 'How late the push to a browser is that is latest.', pushLag.of(null))
+  metrics.deployment(
+    'parley_push_lag_seconds',
+    'How late the push to a browser is that is latest: past its moment, or since what it tells of happened if a try failed.',
+    pushLag.of(null),
+  )
 }

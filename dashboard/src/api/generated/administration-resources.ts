@@ -520,7 +520,7 @@ export class ApiKeysResource {
   }
 
   /**
-   * Replace an API key. Creates a key with the same name, scopes, expiry and addresses, shown only once. The old key keeps working for the grace period. Requires the role `admin` or a higher one.
+   * Replace an API key. Creates a key with the same name, scopes and addresses, shown only once. If the old key was created to expire, the new one is valid for as long, from now on. The old key keeps working for the grace period. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`, `api_key_ended`, `api_key_limit_reached`.
    *

@@ -57,7 +57,7 @@ export const developers: Dictionary['developers'] = {
   key_roll_of: (name) => `${name} rotieren`,
   key_roll_title: 'Diesen Schlüssel rotieren?',
   key_roll_lead:
-    'Erstellt einen neuen Schlüssel mit gleichem Namen und gleichen Berechtigungen. Der alte gilt noch eine Weile, damit Sie ohne Ausfall wechseln können.',
+    'Erstellt einen neuen Schlüssel mit gleichem Namen, gleichen Berechtigungen und gleicher Gültigkeitsdauer. Der alte gilt noch eine Weile, damit Sie ohne Ausfall wechseln können.',
   grace: 'Alter Schlüssel läuft ab',
   graces: { now: 'Sofort', hour: 'In 1 Stunde', day: 'In 24 Stunden', week: 'In 7 Tagen' },
   key_revoke: 'Widerrufen',

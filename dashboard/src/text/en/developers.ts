@@ -50,7 +50,7 @@ export const developers = {
   key_roll_of: (name: string) => `Roll ${name}`,
   key_roll_title: 'Roll this key?',
   key_roll_lead:
-    'Creates a new key with the same name and permissions. The old key keeps working for a while, so you can switch without downtime.',
+    'Creates a new key with the same name, permissions and lifetime. The old key keeps working for a while, so you can switch without downtime.',
   grace: 'Old key expires',
   graces: { now: 'Immediately', hour: 'In 1 hour', day: 'In 24 hours', week: 'In 7 days' },
   key_revoke: 'Revoke',

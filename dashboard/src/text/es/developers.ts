@@ -56,7 +56,7 @@ export const developers: Dictionary['developers'] = {
   key_roll_of: (name) => `Rotar ${name}`,
   key_roll_title: '¿Rotar esta clave?',
   key_roll_lead:
-    'Crea una clave nueva con el mismo nombre y los mismos permisos. La anterior sigue funcionando un tiempo para que pueda cambiar sin interrupciones.',
+    'Crea una clave nueva con el mismo nombre, los mismos permisos y la misma duración. La anterior sigue funcionando un tiempo para que pueda cambiar sin interrupciones.',
   grace: 'La clave anterior caduca',
   graces: { now: 'Inmediatamente', hour: 'En 1 hora', day: 'En 24 horas', week: 'En 7 días' },
   key_revoke: 'Revocar',

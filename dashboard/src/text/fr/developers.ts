@@ -56,7 +56,7 @@ export const developers: Dictionary['developers'] = {
   key_roll_of: (name) => `Renouveler ${name}`,
   key_roll_title: 'Renouveler cette clé ?',
   key_roll_lead:
-    'Crée une nouvelle clé avec le même nom et les mêmes autorisations. L’ancienne reste valable un moment, pour changer sans interruption.',
+    'Crée une nouvelle clé avec le même nom, les mêmes autorisations et la même durée de validité. L’ancienne reste valable un moment, pour changer sans interruption.',
   grace: 'Expiration de l’ancienne clé',
   graces: { now: 'Immédiatement', hour: 'Dans 1 heure', day: 'Dans 24 heures', week: 'Dans 7 jours' },
   key_revoke: 'Révoquer',

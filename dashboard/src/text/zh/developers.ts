@@ -46,7 +46,7 @@ export const developers: Dictionary['developers'] = {
   key_roll: '轮换',
   key_roll_of: (name) => `轮换 ${name}`,
   key_roll_title: '要轮换此密钥吗？',
-  key_roll_lead: '创建名称和权限相同的新密钥。旧密钥会继续有效一段时间，方便您无中断切换。',
+  key_roll_lead: '创建名称、权限和有效时长都相同的新密钥。旧密钥会继续有效一段时间，方便您无中断切换。',
   grace: '旧密钥到期时间',
   graces: { now: '立即', hour: '1 小时后', day: '24 小时后', week: '7 天后' },
   key_revoke: '吊销',

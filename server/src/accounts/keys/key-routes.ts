@@ -42,7 +42,8 @@ export const keyRoutes = [
     fresh_password: true,
     summary: 'Replace an API key',
     description:
-      'Creates a key with the same name, scopes, expiry and addresses, shown only once. The old key keeps working for the grace period.',
+      'Creates a key with the same name, scopes and addresses, shown only once. If the old key was created to expire, the new one ' +
+      'is valid for as long, from now on. The old key keeps working for the grace period.',
     body: RolledApiKey,
     status: 201,
     answer: ApiKeyMade,

@@ -69,7 +69,7 @@ export function createApiKey(scope: DashboardScope, input: Static<typeof NewApiK
 }
 
 /**
- * A new key with the same name, scopes and expiry, and the same addresses unless others are given. The old one ends after
+ * A new key with the same name, scopes and lifetime, and the same addresses unless others are given. The old one ends after
  * the grace period.
  */
 export function rollApiKey(
