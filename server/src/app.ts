@@ -38,6 +38,7 @@ import { retentionRoutes } from './retention/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { assistantRoutes } from './summaries/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { trialRoutes } from './trials/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
@@ -53,6 +54,7 @@ export const routes = [
   ...userRoutes,
   ...assistantRoutes,
   ...replyRoutes,
+  ...trialRoutes,
   ...channelRoutes,
   ...hoursRoutes,
   ...emailSetupRoutes,

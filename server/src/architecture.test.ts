@@ -80,6 +80,7 @@ const layers = [
   ['models'],
   ['knowledge', 'summaries'],
   ['replies'],
+  ['trials'],
   ['leads'],
   ['crm'],
   ['alarms'],

@@ -30,6 +30,7 @@ const own: Record<string, string> = {
   retention: 'deleted_conversations retention_settings',
   search: 'search_documents search_progress search_segments search_waiting search_word_counts search_words',
   summaries: 'summary_records',
+  trials: 'trial_cases trial_results trial_sets trials',
   webhooks: 'webhook_deliveries webhook_endpoints webhook_queues',
 }
 

@@ -72,6 +72,9 @@ export async function plant(account: TestAccount): Promise<Planted> {
     lead_scoring_id: 'none',
     bulk_change_id: 'none',
     hours_id: 'none',
+    trial_set_id: 'none',
+    trial_case_id: 'none',
+    trial_id: 'none',
   }
 }
 
