@@ -160,8 +160,8 @@ describe('a trial of the assistant', () => {
 
   it('belongs to one environment, and its quotes to those who may read messages', async () => {
     const set = await trials.set('Mine')
-    const live = await account.client({ mode: 'live' })
-    assertRefused(await live.get(`/assistant/trial_sets/${set}`), 404, 'resource_not_found')
+    const test = await account.client({ mode: 'test' })
+    assertRefused(await test.get(`/assistant/trial_sets/${set}`), 404, 'resource_not_found')
     const writer = await account.client({ scopes: ['knowledge:write'] })
     assert.equal((await writer.get(`/assistant/trial_sets/${set}`)).status, 200)
     assertRefused(await writer.get(`/assistant/trial_sets/${set}/cases`), 403, 'insufficient_scope')
