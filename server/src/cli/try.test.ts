@@ -21,13 +21,13 @@ describe('parley try', () => {
     const run = (...words: string[]) => runInProcess(t, ['try', '--set', 'gate', ...words, ...via])
     const good = await run('--fail-on', 'regressions')
     assert.deepEqual([good.code, good.stderr], [0, ''])
-    assert.match(good.stdout, /^1 of 1 cases\.\n[^]*good +1\n/)
+    assert.match(good.stdout, /^1 of 1 cases\.\n[\s\S]*good +1\n/)
     await trials.script(set, [{ content: 'Hello!', expect: { decision: 'hand_over' } }])
     const wrong = await run('--fail-on', 'wrong')
     assert.equal(wrong.code, 1)
     assert.match(
       wrong.stdout,
-      /✗ should_hand_over: Hello! → answer \(decision\)\n[^]*0 worse, 0 better \(no difference\)/,
+      /✗ should_hand_over: Hello! → answer \(decision\)\n[\s\S]*0 worse, 0 better \(no difference\)/,
     )
     assert.equal((await run('--fail-on', 'regressions')).code, 0)
     const hull = 'How do I polish the zeppelin hull?'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Trial, TrialComparison, TrialResult, TrialSet } from '../trials/schema.ts'
+import type { TrialSet } from '../trials/case-schema.ts'
+import type { Trial, TrialComparison, TrialResult } from '../trials/schema.ts'
 import { type Api, callsTo } from './api-calls.ts'
 import { type Command, json_option, table, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'

@@ -31,13 +31,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const language = await languageOf(scope, exchange).catch(() => 'und')
   const words = wordsIn(language)
   const own = { engine: 'embedded', language, verdict: null, confidence: null, sources: [], reason: null }
-  const toPerson = (content: string, reason: string, more: Partial<Reply> = {}): Reply => ({
-    ...own,
-    outcome: 'handed_over',
-    content,
-    reason,
-    ...more,
-  })
+  const toPerson = handoverBy(own)
   if (isEmergency(exchange)) return toPerson(emergencyReply(words, settings), handoverReasons.emergency)
   if (mayBeEmergency(exchange)) return toPerson(words.hand_over, handoverReasons.emergency)
   const texts = questions.map(({ content }) => content)
@@ -61,7 +55,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   // answer.
   const is_reported = cases.includes('told')
   const is_own_case = is_reported || cases.includes('meant')
-  const why_found = whyOf(finding, ...(is_reported && finding.verdict !== 'none' ? (['own_case'] as const) : []))
+  const why_found = whyOf(finding, is_reported && finding.verdict !== 'none' && 'own_case')
   const says = await fullness(question, language)
   const is_open = finding.verdict !== 'none' ? !is_reported : !is_own_case && says !== 'clear'
   const may_clarify = is_open && !exchange.clarified
@@ -92,8 +86,18 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   })
 }
 
-function whyOf({ evidence }: Finding, ...guards: Guard[]): Why | null {
-  return evidence ? { ...evidence, guards } : null
+function handoverBy(own: Omit<Reply, 'outcome' | 'content'>) {
+  return (content: string, reason: string, more: Partial<Reply> = {}): Reply => ({
+    ...own,
+    outcome: 'handed_over',
+    content,
+    reason,
+    ...more,
+  })
+}
+
+function whyOf({ evidence }: Finding, guard: Guard | false): Why | null {
+  return evidence ? { ...evidence, guards: guard ? [guard] : [] } : null
 }
 
 function callIn({ verdict }: Finding, texts: readonly string[]): 'calls_for_help' | 'asks_for_help' | null {

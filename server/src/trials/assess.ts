@@ -1,4 +1,5 @@
-import type { Decision, rule_names, TrialCase, TrialExpectation, TrialVerdict } from './schema.ts'
+import type { TrialCase, TrialExpectation } from './case-schema.ts'
+import type { Decision, rule_names, TrialVerdict } from './schema.ts'
 
 /** What the assistant would do in one turn. */
 export interface Said {

@@ -6,9 +6,9 @@ import { invalid, notFound } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { isId, newId, timeOf } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
+import { type NewTrialCase, type NewTrialSample, TrialCase, type TrialCaseQuery } from './case-schema.ts'
 import { type Moment, momentOf } from './moment.ts'
 import type { Situation } from './rehearse.ts'
-import { type NewTrialCase, type NewTrialSample, TrialCase, type TrialCaseQuery } from './schema.ts'
 import { findTrialSet, getTrialSet } from './sets.ts'
 
 const { columns, json } = rendering(TrialCase)

@@ -1,9 +1,9 @@
 import { sql } from '../db/sql.ts'
 import { type ExchangeMessage, readExchange } from '../replies/exchange.ts'
 import type { Scope } from '../scope.ts'
+import type { TrialCase } from './case-schema.ts'
 import { masked } from './mask.ts'
 import type { Situation } from './rehearse.ts'
-import type { TrialCase } from './schema.ts'
 
 /** A past conversation when this message was its last, masked. */
 export interface Moment {

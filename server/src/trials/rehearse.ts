@@ -7,7 +7,8 @@ import type { Reply, Why } from '../replies/reply.ts'
 import { think } from '../replies/think.ts'
 import type { Scope } from '../scope.ts'
 import type { Said } from './assess.ts'
-import type { Decision, TrialExpectation } from './schema.ts'
+import type { TrialExpectation } from './case-schema.ts'
+import type { Decision } from './schema.ts'
 
 /** What of a past conversation decides on the reply, masked. */
 export interface Situation extends Pick<Matter, 'questions' | 'history' | 'messages' | 'clarified'> {

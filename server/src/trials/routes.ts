@@ -1,20 +1,25 @@
 import { requirePermission } from '../http/authenticate.ts'
 import { route } from '../http/route.ts'
+import {
+  DeletedTrialCase,
+  DeletedTrialSet,
+  NewTrialCase,
+  NewTrialSample,
+  NewTrialSet,
+  TrialCase,
+  TrialCaseList,
+  TrialCaseQuery,
+  TrialSet,
+  TrialSetList,
+  TrialSetQuery,
+} from './case-schema.ts'
 import { createTrialCase, deleteTrialCase, listTrialCases, sampleTrialCases } from './cases.ts'
 import { compareTrials } from './compare.ts'
 import { judgeResult, listTrialResults } from './results.ts'
 import {
-  DeletedTrialCase,
-  DeletedTrialSet,
   NewTrial,
-  NewTrialCase,
-  NewTrialSample,
-  NewTrialSet,
   NewTrialVerdict,
   Trial,
-  TrialCase,
-  TrialCaseList,
-  TrialCaseQuery,
   TrialComparison,
   TrialComparisonQuery,
   TrialList,
@@ -22,9 +27,6 @@ import {
   TrialResult,
   TrialResultList,
   TrialResultQuery,
-  TrialSet,
-  TrialSetList,
-  TrialSetQuery,
 } from './schema.ts'
 import { createTrialSet, deleteTrialSet, getTrialSet, listTrialSets } from './sets.ts'
 import { cancelTrial, getTrial, listTrials, startTrial } from './trials.ts'

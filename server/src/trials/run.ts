@@ -3,8 +3,8 @@ import { newId } from '../ids.ts'
 import { isFree, type Lease, Leases, long } from '../jobs/leases.ts'
 import { type Means, type Scope, systemScope } from '../scope.ts'
 import { agreementOf, checksOf, verdictOf } from './assess.ts'
+import type { TrialCase } from './case-schema.ts'
 import { rehearse, type Situation } from './rehearse.ts'
-import type { TrialCase } from './schema.ts'
 
 interface Run extends Lease<'id'> {
   trial_set_id: string

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { isId, newId, timeOf } from '../ids.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
-import { type NewTrialSet, TrialSet, type TrialSetQuery } from './schema.ts'
+import { type NewTrialSet, TrialSet, type TrialSetQuery } from './case-schema.ts'
 
 const { json } = rendering(TrialSet)
 
