@@ -218,6 +218,8 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
     ...Object.fromEntries(values),
     ...(['sendMessage', 'createPracticeMessage'].includes(operation) && { content: 'Hello' }),
     ...(operation === 'createLeadRule' && { name: ruleName() }),
+    ...(operation === 'createTrialSet' && { name: shortcut() }),
+    ...(operation === 'createTrialCase' && { turns: [{ content: 'Hello!' }] }),
     ...(operation === 'createLabel' && { name: shortcut() }),
     ...(operation === 'createCannedReply' && { shortcut: shortcut() }),
     ...(operation === 'updateAssistant' && { provider: 'openai_compatible', base_url: sink_url, model: 'm' }),

@@ -1196,14 +1196,14 @@ export class TrialsResource {
   }
 
   /**
-   * Compare a trial with an earlier one. What was good and is not now, and the other way around, in the cases of both. Requires the scope `messages:read`.
+   * Compare a trial with an earlier one. What was good and is not now, and the other way around, in the cases of both. `with` is the finished trial of the set before it by default. Requires the scope `messages:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
    * @example
    * const trialComparison = await parley.trials.compare('svctri_01h455vb4pex5vsknk084sn02q')
    */
-  compare(trial_id: string, query: CompareTrialsQuery, options: RequestOptions = {}): Promise<TrialComparison> {
+  compare(trial_id: string, query: CompareTrialsQuery = {}, options: RequestOptions = {}): Promise<TrialComparison> {
     return this.#api.send<TrialComparison>('GET', '/assistant/trials/{trial_id}/comparison', { places: { trial_id }, query, options })
   }
 }

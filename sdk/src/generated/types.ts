@@ -4060,7 +4060,7 @@ export interface ListTrialResultsQuery {
 /** What `compareTrials` can be asked for. */
 export interface CompareTrialsQuery {
   /** 1 to 255 characters. Such as `svctri_01h455vb4pex5vsknk084sn02q`. */
-  with: string
+  with?: string
 }
 
 /** What `listChannels` can be asked for. */

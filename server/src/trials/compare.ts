@@ -1,4 +1,5 @@
 import { sql } from '../db/sql.ts'
+import { notFound } from '../errors.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { chanceOf, isGood } from './assess.ts'
 import type { Decision, TrialComparison, TrialVerdict } from './schema.ts'
@@ -23,8 +24,9 @@ const max_flips = 200
 const unlikely_below = 0.05
 
 /** What became better and worse since another trial, in the cases of both. */
-export async function compareTrials(scope: Scope, id: string, with_id: string): Promise<Resource> {
-  await findTrial(scope, id)
+export async function compareTrials(scope: Scope, id: string, asked_id?: string): Promise<Resource> {
+  const { trial_set_id } = await findTrial(scope, id)
+  const with_id = asked_id ?? (await trialBefore(scope, trial_set_id, id))
   await findTrial(scope, with_id)
   const { environment_id } = scope
   const pairs = await read<Pair>(
@@ -57,6 +59,17 @@ export async function compareTrials(scope: Scope, id: string, with_id: string): 
     flips: [...worse, ...better].slice(0, max_flips).map(flipOf),
   }
   return { json: JSON.stringify(comparison), volatile: true }
+}
+
+async function trialBefore(scope: Scope, trial_set_id: string, id: string): Promise<string> {
+  const [row] = await read<{ id: string }>(
+    scope,
+    sql`select id from trials
+      where environment_id = ${scope.environment_id} and trial_set_id = ${trial_set_id} and id < ${id} and finished_at is not null
+      order by id desc limit 1`,
+  )
+  if (!row) throw notFound('earlier trial of this set')
+  return row.id
 }
 
 function flipOf(pair: Pair): TrialComparison['flips'][number] {

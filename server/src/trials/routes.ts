@@ -206,7 +206,8 @@ export const trialRoutes = [
     path: `${trial}/comparison`,
     operation: 'compareTrials',
     summary: 'Compare a trial with an earlier one',
-    description: 'What was good and is not now, and the other way around, in the cases of both.',
+    description:
+      'What was good and is not now, and the other way around, in the cases of both. `with` is the finished trial of the set before it by default.',
     query: TrialComparisonQuery,
     answer: TrialComparison,
     errors: ['resource_not_found'],

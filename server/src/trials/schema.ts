@@ -134,7 +134,9 @@ export const NewTrialVerdict = define(
 )
 export type NewTrialVerdict = Static<typeof NewTrialVerdict>
 
-export const TrialComparisonQuery = input({ with: idGiven('trial') })
+export const TrialComparisonQuery = input({
+  with: optional(idGiven('trial')),
+})
 export type TrialComparisonQuery = Static<typeof TrialComparisonQuery>
 
 const Side = Type.Object({

@@ -22,6 +22,7 @@ import { settings } from './settings.ts'
 import { start } from './start.ts'
 import { storage } from './storage.ts'
 import { system } from './system.ts'
+import { trials } from './trials.ts'
 import { webhooks } from './webhooks.ts'
 import { widget } from './widget.ts'
 
@@ -51,4 +52,5 @@ export const pageText: PageText = {
   start,
   storage,
   system,
+  trials,
 }
