@@ -32,11 +32,11 @@ describe('parley try', () => {
     assert.equal((await run('--fail-on', 'regressions')).code, 0)
     const hull = 'How do I polish the zeppelin hull?'
     const article = { title: 'Polishing a zeppelin hull', body: 'Polish the hull with beeswax.', language: 'en' }
-    const { body: made } = await api.post('/knowledge/articles', { ...article, status: 'published' })
+    const { body: hull_article } = await api.post('/knowledge/articles', { ...article, status: 'published' })
     await trials.script(set, [{ content: hull, expect: { contains: ['beeswax'] } }])
     assert.equal((await run('--fail-on', 'regressions')).code, 0)
     await eventually(async () => {
-      await api.patch(`/knowledge/articles/${made.id}`, { body: 'Polish the hull with honey.' })
+      await api.patch(`/knowledge/articles/${hull_article.id}`, { body: 'Polish the hull with honey.' })
       assert.match((await api.post('/assistant/preview', { question: hull })).body.reply, /honey/)
     })
     const worse = await run('--fail-on', 'regressions')

@@ -38,7 +38,7 @@ export const tryCommand: Command = {
       const api = callsTo(connection)
       const set = await setNamed(api, name)
       const before = await trialBefore(api, set)
-      const trial = await finished(api, await api.post<Trial>('/assistant/trials', { trial_set_id: set.id }))
+      const trial = await endOf(api, await api.post<Trial>('/assistant/trials', { trial_set_id: set.id }))
       const comparison =
         before && (await api.get<TrialComparison>(`/assistant/trials/${trial.id}/comparison?with=${before.id}`))
       const bad = await badOf(api, trial)
@@ -62,7 +62,7 @@ async function trialBefore(api: Api, { id }: TrialSet): Promise<Trial | null> {
   return data.find(({ status }) => status === 'finished') ?? null
 }
 
-async function finished(api: Api, { id }: Trial): Promise<Trial> {
+async function endOf(api: Api, { id }: Trial): Promise<Trial> {
   for (;;) {
     const trial = await api.get<Trial>(`/assistant/trials/${id}`)
     if (trial.status !== 'running') return trial
@@ -80,9 +80,9 @@ async function badOf(api: Api, { id }: Trial): Promise<TrialResult[]> {
   return (await Promise.all(lists)).flatMap(({ data }) => data)
 }
 
-function show({ total, done, verdicts }: Trial, comparison: TrialComparison | null, bad: TrialResult[]): void {
-  console.log(`${done} of ${total} cases.`)
-  const counts = Object.entries(verdicts).map(([verdict, count]) => [verdict, `${count}`])
+function show(trial: Trial, comparison: TrialComparison | null, bad: TrialResult[]): void {
+  console.log(`${trial.done} of ${trial.total} cases.`)
+  const counts = Object.entries(trial.verdicts).map(([verdict, count]) => [verdict, `${count}`])
   console.log(table(['VERDICT', 'TURNS'], counts))
   for (const { verdict, question, decision, rules } of bad) {
     const broken = rules.flatMap(({ rule, passed }) => (passed ? [] : [rule])).join(', ')

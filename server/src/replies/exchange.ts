@@ -66,15 +66,15 @@ export async function readExchange(scope: Scope, id: string, through?: string): 
 
 /** Of what a conversation has become, what held when these messages were all there was. */
 function asItWas(conversation: ConversationRow, messages: ExchangeMessage[], [last]: TurnRow[]): ConversationRow {
-  const asked = messages.length - 1 - messages.findLastIndex(({ author }) => author !== 'customer')
-  const first = messages.at(-asked)!.id
+  const unread_count = messages.length - 1 - messages.findLastIndex(({ author }) => author !== 'customer')
+  const first = messages.at(-unread_count)?.id ?? ''
   const past = (id: string | null) => (id !== null && id < first ? id : null)
-  const handed_over = last?.outcome === 'handed_over' ? last.reply_message_id : null
+  const handover_id = last?.outcome === 'handed_over' ? last.reply_message_id : null
   return {
     ...conversation,
-    unread_count: asked,
+    unread_count,
     resolved_through_message_id: past(conversation.resolved_through_message_id),
-    handed_over_through_message_id: past(conversation.handed_over_through_message_id) ?? past(handed_over),
+    handed_over_through_message_id: past(conversation.handed_over_through_message_id) ?? past(handover_id),
   }
 }
 

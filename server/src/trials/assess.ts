@@ -15,19 +15,19 @@ export interface Check {
 }
 
 /** Each rule that is set, and whether the reply keeps it. */
-export function checksOf(expect: TrialExpectation | undefined, said: Said): Check[] {
+export function checksOf(expect: TrialExpectation | undefined, turn: Said): Check[] {
   if (!expect) return []
   const { decision, cites, contains, lacks, language, max_length } = expect
-  const has = (text: string) => said.reply.toLowerCase().includes(text.toLowerCase())
+  const has = (text: string) => turn.reply.toLowerCase().includes(text.toLowerCase())
   const check = (rule: Check['rule'], is_set: unknown, passed: () => boolean) =>
     is_set === undefined ? [] : [{ rule, passed: passed() }]
   return [
-    ...check('decision', decision, () => said.decision === decision),
-    ...check('cites', cites, () => said.article_ids.includes(cites!)),
+    ...check('decision', decision, () => turn.decision === decision),
+    ...check('cites', cites, () => turn.article_ids.includes(cites!)),
     ...check('contains', contains, () => contains!.every(has)),
     ...check('lacks', lacks, () => !lacks!.some(has)),
-    ...check('language', language, () => said.language === language),
-    ...check('max_length', max_length, () => said.reply.length <= max_length!),
+    ...check('language', language, () => turn.language === language),
+    ...check('max_length', max_length, () => turn.reply.length <= max_length!),
   ]
 }
 

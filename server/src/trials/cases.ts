@@ -84,8 +84,8 @@ export async function sampleTrialCases(
 ): Promise<Resource> {
   const { cases } = await findTrialSet(scope, trial_set_id)
   const { environment_id } = scope
-  const wanted = Math.min(count, max_cases - cases)
-  const tail = sql`order by id desc limit ${wanted}::integer`
+  const room = Math.min(count, max_cases - cases)
+  const tail = sql`order by id desc limit ${room}::integer`
   const recent = matching(environment_id, { status: 'resolved' }, sql`id`, tail)
   // What the contact wrote before anybody replied.
   const moments = await scope.database.run<{ conversation_id: string; message_id: string }>(sql`

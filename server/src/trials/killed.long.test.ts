@@ -25,8 +25,8 @@ it('a trial goes on without doubles after its process is killed in the middle', 
   await eventually(async () => assert.ok((await now()).done > 0))
   await first.stop('SIGKILL')
   await release()
-  const { status, done } = await now()
-  assert.ok(status === 'running' && done > 0 && done < count, `${done} were done`)
+  const { status, done: count_so_far } = await now()
+  assert.ok(status === 'running' && count_so_far > 0 && count_so_far < count, `${count_so_far} were done`)
   await worker()
   await eventually(async () => assert.equal((await now()).status, 'finished'))
   const sums = await database.run(sql`

@@ -28,17 +28,17 @@ export async function momentOf(scope: Scope, conversation_id: string, message_id
   const names = await namesOf(scope, contact_id)
   const mask = (all: readonly ExchangeMessage[]) =>
     all.map((message) => ({ ...message, name: null, content: masked(message.content, names) }))
-  const written = messages.filter(({ author }) => author === 'customer').slice(-max_written)
-  const asked = mask(questions)
+  const own_texts = messages.filter(({ author }) => author === 'customer').slice(-max_written)
+  const masked_questions = mask(questions)
   return {
     conversation_id,
     message_id,
     contact_id,
-    content: asked.map(({ content }) => content).join('\n'),
+    content: masked_questions.map(({ content }) => content).join('\n'),
     situation: {
-      questions: asked,
+      questions: masked_questions,
       history: mask(history.slice(-max_history)),
-      messages: mask(written),
+      messages: mask(own_texts),
       clarified,
       handed_over_through_message_id,
     },

@@ -39,12 +39,12 @@ export async function runTrials(services: Means, stopping: AbortSignal): Promise
   const scope = systemScope(services, run)
   const until = performance.now() + longest_ms
   const cases = await nextCases(scope, run)
-  let done = 0
+  let count = 0
   for (const one of cases) {
     if (stopping.aborted || performance.now() > until || !(await perform(scope, run, one))) break
-    done++
+    count++
   }
-  const is_last = cases.length < batch_size && done === cases.length
+  const is_last = cases.length < batch_size && count === cases.length
   const end = is_last ? sql`finished_at = case when canceled_at is null then now() end` : undefined
   await leases.release(services.database, run, end)
   return true
@@ -67,17 +67,17 @@ function nextCases({ database, environment_id }: Scope, run: Run): Promise<NextC
 }
 
 /** Returns false if the trial was canceled, or another process has it by now. */
-async function perform(scope: Scope, run: Run, { id, ...stored }: NextCase): Promise<boolean> {
-  const turns = JSON.parse(stored.turns) as TrialCase['turns']
-  const situation = stored.situation === null ? null : (JSON.parse(stored.situation) as Situation)
-  const label = stored.label === null ? null : (JSON.parse(stored.label) as TrialCase['label'])
+async function perform(scope: Scope, run: Run, { id, ...row }: NextCase): Promise<boolean> {
+  const turns = JSON.parse(row.turns) as TrialCase['turns']
+  const situation = row.situation === null ? null : (JSON.parse(row.situation) as Situation)
+  const label = row.label === null ? null : (JSON.parse(row.label) as TrialCase['label'])
   const results = await rehearse(scope, { turns, situation })
   const rows = results.map(({ article_ids, ...result }, turn) => {
-    const said = { ...result, article_ids }
+    const turn_result = { ...result, article_ids }
     const { content, expect } = turns[turn]!
-    const rules = checksOf(expect, said)
+    const rules = checksOf(expect, turn_result)
     const verdict = verdictOf(expect, rules)
-    const judged = { rules, verdict, verdict_by: verdict && 'rule', label: agreementOf(label, said) }
+    const judged = { rules, verdict, verdict_by: verdict && 'rule', label: agreementOf(label, turn_result) }
     return { id: newId('trial_result'), turn, question: content, ...result, ...judged }
   })
   const { environment_id, database } = scope

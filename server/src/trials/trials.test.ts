@@ -69,21 +69,21 @@ describe('a trial of the assistant', () => {
   it('replays a past turn as it was answered then, word by word', async () => {
     const talk = talkWith(api)
     const id = await talk.started()
-    const asked = await talk.say(id, question)
+    const message_id = await talk.say(id, question)
     const first = await talk.replied(id, 1)
     const set = await trials.set('Replay')
     await talk.say(id, 'zorbs?')
     await talk.replied(id, 2)
     const again = await talk.say(id, question)
     const third = await talk.replied(id, 3)
-    for (const message_id of [asked, again])
-      assert.equal((await trials.add(set, { kind: 'replay', conversation_id: id, message_id })).status, 201)
+    for (const one of [message_id, again])
+      assert.equal((await trials.add(set, { kind: 'replay', conversation_id: id, message_id: one })).status, 201)
     const results = await trials.results((await trials.finished(set)).id)
     assert.deepEqual(
       results.map(({ reply, label }) => [reply, label]),
       [first, third].map(({ content }) => [content, 'agrees']),
     )
-    const twice = await trials.add(set, { kind: 'replay', conversation_id: id, message_id: asked })
+    const twice = await trials.add(set, { kind: 'replay', conversation_id: id, message_id })
     assertRefused(twice, 400, 'parameter_invalid', /a case of this set already/)
     const ours = await trials.add(set, { kind: 'replay', conversation_id: id, message_id: first.id })
     assertRefused(ours, 400, 'parameter_invalid', /its contact wrote/)
@@ -97,11 +97,11 @@ describe('a trial of the assistant', () => {
     const content = `${question} I am Zephyrine, zq@planted.example, +49 170 1234567.`
     const message_id = await talk.say(id, content)
     const set = await trials.set('Masked')
-    const { body: made } = await trials.add(set, { kind: 'replay', conversation_id: id, message_id })
-    assert.equal(made.turns[0].content, `${question} I am [NAME], [EMAIL], [PHONE].`)
+    const { body: added } = await trials.add(set, { kind: 'replay', conversation_id: id, message_id })
+    assert.equal(added.turns[0].content, `${question} I am [NAME], [EMAIL], [PHONE].`)
     await trials.finished(set)
     const [row] = await account.database.run<{ text: string }>(
-      sql`select concat(turns, situation) as text from trial_cases where id = ${made.id}`,
+      sql`select concat(turns, situation) as text from trial_cases where id = ${added.id}`,
     )
     assert.doesNotMatch(row!.text, /Zephyrine|planted|1234567/)
     await api.delete(`/contacts/${body.id}`)
@@ -111,7 +111,7 @@ describe('a trial of the assistant', () => {
   it('is compared with another one by what became worse and better, and keeps what people said of the same reply', async () => {
     const set = await trials.set('Changes')
     const article = { title: 'Polishing a zeppelin hull', body: 'Polish the hull with beeswax.', status: 'published' }
-    const { body: made } = await api.post('/knowledge/articles', { ...article, language: 'en' })
+    const { body: added } = await api.post('/knowledge/articles', { ...article, language: 'en' })
     await trials.script(set, [{ content: 'How do I polish the zeppelin hull?', expect: { contains: ['beeswax'] } }])
     await trials.script(set, [{ content: 'Hello!' }])
     const earlier = await trials.finished(set)
@@ -122,7 +122,7 @@ describe('a trial of the assistant', () => {
     })
     assert.deepEqual([judged.body.verdict, judged.body.verdict_by], ['acceptable', 'person'])
     await eventually(async () => {
-      await api.patch(`/knowledge/articles/${made.id}`, { body: 'Polish the hull with honey.' })
+      await api.patch(`/knowledge/articles/${added.id}`, { body: 'Polish the hull with honey.' })
       const { body } = await api.post('/assistant/preview', { question: 'How do I polish the zeppelin hull?' })
       assert.match(body.reply, /honey/)
     })

@@ -14,7 +14,7 @@ export const trials: Dictionary['trials'] = {
     count(n, { zero: 'لا حالات', one: 'حالة واحدة', two: 'حالتان', few: '# حالات', many: '# حالة', other: '# حالة' }),
   sample: 'إضافة محادثات سابقة',
   sample_hint: 'يضيف السؤال الأول من أحدث 50 محادثة محلولة، مع إخفاء البيانات الشخصية.',
-  sampled: (n: number) =>
+  sample_size: (n: number) =>
     count(n, {
       zero: 'المجموعة فارغة الآن.',
       one: 'في المجموعة الآن حالة واحدة.',
@@ -42,14 +42,14 @@ export const trials: Dictionary['trials'] = {
   results: 'النتائج',
   judge: 'الحكم',
   judge_hint: 'اضغط من 1 إلى 4 للتقييم، و J أو K للتنقل.',
-  shown: 'عرض',
+  filter: 'عرض',
   position: (n: string, all: string) => `${n} من ${all}`,
   next: 'التالي',
   previous: 'السابق',
   none_left: 'لا شيء لعرضه هنا',
   why: 'ما وجده',
   article: (title: string, percent: string) => `${apart(title)}: الثقة ${percent}`,
-  compared: (worse: number, better: number) => `منذ الاختبار السابق: أسوأ ${worse}، أفضل ${better}.`,
+  comparison: (worse: number, better: number) => `منذ الاختبار السابق: أسوأ ${worse}، أفضل ${better}.`,
   chances: {
     no_difference: 'لا فرق.',
     may_be_chance: 'قد يكون ذلك مصادفة.',

@@ -15,7 +15,7 @@ export const trials: Dictionary['trials'] = {
   sample: 'Añadir conversaciones pasadas',
   sample_hint:
     'Añade la primera pregunta de las 50 últimas conversaciones resueltas, con los datos personales ocultos.',
-  sampled: (n: number) =>
+  sample_size: (n: number) =>
     count(n, { one: 'El conjunto tiene ahora # caso.', other: 'El conjunto tiene ahora # casos.' }),
   question: 'Pregunta del cliente',
   expect: 'El asistente debe',
@@ -36,14 +36,14 @@ export const trials: Dictionary['trials'] = {
   results: 'Resultados',
   judge: 'Veredicto',
   judge_hint: 'Pulse de 1 a 4 para valorar, y J o K para avanzar o retroceder.',
-  shown: 'Mostrar',
+  filter: 'Mostrar',
   position: (n: string, all: string) => `${n} de ${all}`,
   next: 'Siguiente',
   previous: 'Anterior',
   none_left: 'No hay nada que mostrar aquí',
   why: 'Qué encontró',
   article: (title: string, percent: string) => `${apart(title)}: confianza ${percent}`,
-  compared: (worse: number, better: number) => `Desde la prueba anterior: ${worse} peor, ${better} mejor.`,
+  comparison: (worse: number, better: number) => `Desde la prueba anterior: ${worse} peor, ${better} mejor.`,
   chances: {
     no_difference: 'Sin diferencias.',
     may_be_chance: 'Puede ser casualidad.',

@@ -9,7 +9,7 @@ import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { type NewTrialCase, type TrialSet, trialSetsQuery } from './trials.ts'
 
-const sampled = 50
+const sample_count = 50
 const expectations = ['answer', 'clarify', 'hand_over'] as const
 
 /** How cases get into a set. */
@@ -18,12 +18,12 @@ export function Cases({ mode, set }: { mode: Mode; set: TrialSet }) {
   const queries = useQueryClient()
   const { trials } = service[mode]
   const [question, setQuestion] = useState('')
-  const [expected, setExpected] = useState('none')
+  const [expectation, setExpectation] = useState('none')
   const onSuccess = () => queries.invalidateQueries(trialSetsQuery(mode))
   const sample = useMutation({
-    mutationFn: () => trials.sampleCases(set.id, { count: sampled }, { idempotency_key: newKey() }),
+    mutationFn: () => trials.sampleCases(set.id, { count: sample_count }, { idempotency_key: newKey() }),
     onSuccess: async ({ cases }) => {
-      say(t.trials.sampled(cases))
+      say(t.trials.sample_size(cases))
       await onSuccess()
     },
   })
@@ -38,7 +38,7 @@ export function Cases({ mode, set }: { mode: Mode; set: TrialSet }) {
     event.preventDefault()
     const content = question.trim()
     if (content === '' || add.isPending) return
-    const decision = expectations.find((one) => one === expected)
+    const decision = expectations.find((one) => one === expectation)
     add.mutate({ kind: 'scripted', turns: [{ content, ...(decision && { expect: { decision } }) }] })
   }
   return (
@@ -55,8 +55,8 @@ export function Cases({ mode, set }: { mode: Mode; set: TrialSet }) {
           <SelectField
             label={t.trials.expect}
             choices={t.trials.expects}
-            value={expected}
-            onChange={({ target }) => setExpected(target.value)}
+            value={expectation}
+            onChange={({ target }) => setExpectation(target.value)}
           />
           <Button type="submit" busy={add.isPending} disabled={question.trim() === ''}>
             {t.trials.add}

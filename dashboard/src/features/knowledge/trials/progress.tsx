@@ -68,8 +68,8 @@ function Comparison({ mode, trial, earlier }: { mode: Mode; trial: Trial; earlie
   if (!comparison) return null
   const { worse, better, chance, flips } = comparison
   return (
-    <section aria-label={t.trials.compared(worse, better)} className="rounded-lg border border-line bg-surface p-4">
-      <p className="text-sm font-medium">{t.trials.compared(worse, better)}</p>
+    <section aria-label={t.trials.comparison(worse, better)} className="rounded-lg border border-line bg-surface p-4">
+      <p className="text-sm font-medium">{t.trials.comparison(worse, better)}</p>
       <p className="text-xs text-muted">{t.trials.chances[chance]}</p>
       <ul className="divide-y divide-line">
         {flips.slice(0, 20).map(({ case_id, turn, question, before, after }) => (

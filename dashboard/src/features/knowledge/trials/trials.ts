@@ -6,8 +6,8 @@ import { service } from '../../../api/service.ts'
 
 export type { NewTrialCase, Trial, TrialResult, TrialSet }
 export type Verdict = NonNullable<TrialResult['verdict']>
-/** Which results are shown. */
-export type Shown = Verdict | 'none' | 'all'
+/** Which results are filter. */
+export type Filter = Verdict | 'none' | 'all'
 
 const running_ms = 700
 
@@ -25,11 +25,11 @@ export const trialsQuery = (mode: Mode, trial_set_id: string) =>
     refetchInterval: ({ state }) => (state.data?.data[0]?.status === 'running' ? running_ms : false),
   })
 
-export const resultsQuery = (mode: Mode, trial_id: string, shown: Shown) =>
+export const resultsQuery = (mode: Mode, trial_id: string, filter: Filter) =>
   queryOptions({
-    queryKey: [mode, 'trials', 'results', trial_id, shown],
+    queryKey: [mode, 'trials', 'results', trial_id, filter],
     queryFn: ({ signal }) => {
-      const verdict = shown === 'all' ? undefined : shown
+      const verdict = filter === 'all' ? undefined : filter
       return pageOf(service[mode].trials.listResults(trial_id, { verdict, limit: 100 }, { signal }))
     },
   })

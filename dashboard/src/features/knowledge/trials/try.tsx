@@ -18,21 +18,21 @@ export function Try({ mode }: { mode: Mode }) {
   const t = useText()
   const may = useMay(mode)
   const may_write = may('knowledge:write') && may('messages:read')
-  const [chosen, setChosen] = useState<string>()
+  const [set_id, setSetId] = useState<string>()
   const [is_new, setNew] = useState(false)
   const sets = useQuery(trialSetsQuery(mode))
   if (sets.isPending) return <Skeletons rows={3} className="h-16" />
   if (sets.isError) return <Failed error={sets.error} retry={() => sets.refetch()} />
   const all = sets.data.data
-  const set = all.find(({ id }) => id === chosen) ?? all[0]
-  const created = ({ id }: TrialSet) => {
-    setChosen(id)
+  const set = all.find(({ id }) => id === set_id) ?? all[0]
+  const onCreate = ({ id }: TrialSet) => {
+    setSetId(id)
     setNew(false)
   }
   if (!set)
     return (
       <Empty title={t.trials.empty} hint={t.trials.empty_hint}>
-        {may_write && <NewSet mode={mode} onCreate={created} />}
+        {may_write && <NewSet mode={mode} onCreate={onCreate} />}
       </Empty>
     )
   return (
@@ -42,7 +42,7 @@ export function Try({ mode }: { mode: Mode }) {
           label={t.trials.sets}
           choices={Object.fromEntries(all.map(({ id, name }) => [id, name]))}
           value={set.id}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setSetId(target.value)}
         />
         <p className="pb-1.5 text-sm text-muted">{t.trials.size(set.cases)}</p>
         {may_write && (
@@ -52,7 +52,7 @@ export function Try({ mode }: { mode: Mode }) {
           </Button>
         )}
       </div>
-      {is_new && <NewSet mode={mode} onCreate={created} />}
+      {is_new && <NewSet mode={mode} onCreate={onCreate} />}
       {may_write && <Cases key={`cases ${set.id}`} mode={mode} set={set} />}
       <Progress key={set.id} mode={mode} set={set} may_write={may_write} may_read={may('messages:read')} />
     </div>
