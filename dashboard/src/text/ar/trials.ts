@@ -29,7 +29,7 @@ export const trials: Dictionary['trials'] = {
   add: 'إضافة السؤال',
   run: 'بدء الاختبار',
   cancel: 'إيقاف',
-  progress: (done: string, all: string) => `${done} من ${all} من الحالات`,
+  progress: (count: string, all: string) => `${count} من ${all} من الحالات`,
   verdicts: {
     good: 'جيد',
     acceptable: 'مقبول',

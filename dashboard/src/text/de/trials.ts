@@ -21,7 +21,7 @@ export const trials: Dictionary['trials'] = {
   add: 'Frage hinzufügen',
   run: 'Test starten',
   cancel: 'Anhalten',
-  progress: (done: string, all: string) => `${done} von ${all} Fällen`,
+  progress: (count: string, all: string) => `${count} von ${all} Fällen`,
   verdicts: {
     good: 'Gut',
     acceptable: 'Annehmbar',

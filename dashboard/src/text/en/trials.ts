@@ -20,7 +20,7 @@ export const trials = {
   add: 'Add question',
   run: 'Run trial',
   cancel: 'Stop',
-  progress: (done: string, all: string) => `${done} of ${all} cases`,
+  progress: (count: string, all: string) => `${count} of ${all} cases`,
   verdicts: {
     good: 'Good',
     acceptable: 'Acceptable',

@@ -23,7 +23,7 @@ export const trials: Dictionary['trials'] = {
   add: 'Añadir pregunta',
   run: 'Iniciar prueba',
   cancel: 'Detener',
-  progress: (done: string, all: string) => `${done} de ${all} casos`,
+  progress: (count: string, all: string) => `${count} de ${all} casos`,
   verdicts: {
     good: 'Bien',
     acceptable: 'Aceptable',

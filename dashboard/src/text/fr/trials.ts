@@ -21,7 +21,7 @@ export const trials: Dictionary['trials'] = {
   add: 'Ajouter la question',
   run: 'Lancer l’essai',
   cancel: 'Arrêter',
-  progress: (done: string, all: string) => `${done} cas sur ${all}`,
+  progress: (count: string, all: string) => `${count} cas sur ${all}`,
   verdicts: {
     good: 'Bon',
     acceptable: 'Acceptable',

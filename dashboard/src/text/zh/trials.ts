@@ -20,7 +20,7 @@ export const trials: Dictionary['trials'] = {
   add: '添加问题',
   run: '开始测试',
   cancel: '停止',
-  progress: (done: string, all: string) => `${done} / ${all} 个用例`,
+  progress: (count: string, all: string) => `${count} / ${all} 个用例`,
   verdicts: {
     good: '好',
     acceptable: '可接受',
