@@ -26,7 +26,7 @@ const elsewhere: [RegExp, string][] = [
   [/^npm (start|ci|pack)/m, 'installs and starts: see deploy/image.long.test.ts and the tests of start'],
   [/npm run package|\/opt\/parley|systemctl|docker/, 'installs for production: see deploy/production.long.test.ts'],
   [/npm run evaluate/, 'reads a file of the reader’s own'],
-  [/parley (assistant|listen|knowledge import --sitemap)|--provider/, 'needs a server of somebody else’s'],
+  [/parley (assistant|try|listen|knowledge import --sitemap)|--provider/, 'needs a server of somebody else’s'],
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],
   [/your-server\.example|webhook_endpoints\/svcwhe_…\/test/, 'needs a receiver'],
   [/parley alarms/, 'needs somebody to tell: see server/src/system/alarms/alarms.long.test.ts'],
