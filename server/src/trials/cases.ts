@@ -1,3 +1,4 @@
+import { findConversation } from '../conversations/conversation.ts'
 import { matching } from '../conversations/filter.ts'
 import { page } from '../db/page.ts'
 import { rendering, type Stored } from '../db/render.ts'
@@ -35,13 +36,18 @@ export async function createTrialCase(scope: Scope, trial_set_id: string, input:
   const { kind, name = null, turns, expect } = input
   if (kind === 'scripted') {
     if (!turns) throw invalid('turns', 'is required for a scripted case.', 'parameter_missing')
-    return add(scope, { trial_set_id, kind, name, turns: JSON.stringify(turns), ...no_moment })
+    const added = await add(scope, { trial_set_id, kind, name, turns: JSON.stringify(turns), ...no_moment })
+    if (!added) throw notFound('trial set')
+    return added
   }
   const moment = await momentAsked(scope, input)
   const { content, situation, label, contact_id } = moment
   const { conversation_id, message_id } = moment
   const row = { trial_set_id, kind, name, turns: JSON.stringify([{ content, ...(expect && { expect }) }]) }
-  return add(scope, { ...row, situation, label, conversation_id, message_id, contact_id })
+  const added = await add(scope, { ...row, situation, label, conversation_id, message_id, contact_id })
+  if (added) return added
+  await Promise.all([findTrialSet(scope, trial_set_id), findConversation(scope, conversation_id)])
+  throw invalid('message_id', 'is a case of this set already.')
 }
 
 const no_moment = { situation: null, label: null, conversation_id: null, message_id: null, contact_id: null }
@@ -62,18 +68,23 @@ interface Draft extends Pick<Row, 'trial_set_id' | 'kind' | 'name' | 'turns'> {
   contact_id: string | null
 }
 
-async function add(scope: Scope, { situation, label, contact_id, ...draft }: Draft): Promise<Resource> {
+/** Null if the set has it already, or if the set or the conversation was deleted in the meantime. */
+async function add(scope: Scope, { situation, label, contact_id, ...draft }: Draft): Promise<Resource | null> {
   const id = newId('trial_case')
   const row: Row = { ...draft, id, label: label && JSON.stringify(label), created_at: timeOf(id) }
   const result = { json: json(row), id, ...(contact_id !== null && { contact_id }) }
   const change = sql`change as (
     insert into trial_cases (environment_id, id, trial_set_id, kind, name, turns, situation, conversation_id, message_id, label, created_at)
-    values (${scope.environment_id}, ${id}, ${row.trial_set_id}, ${row.kind}, ${row.name}, ${row.turns}::json,
-      ${situation && JSON.stringify(situation)}::json, ${row.conversation_id}, ${row.message_id}, ${row.label}::json, ${row.created_at})
+    select ${scope.environment_id}::integer, ${id}, ${row.trial_set_id}, ${row.kind}, ${row.name}, ${row.turns}::json,
+      ${situation && JSON.stringify(situation)}::json, ${row.conversation_id}::text, ${row.message_id}, ${row.label}::json,
+      ${row.created_at}::timestamptz
+    where exists (select from trial_sets
+        where environment_id = ${scope.environment_id} and id = ${row.trial_set_id} for key share)
+      and (${row.conversation_id}::text is null or exists (select from conversations
+        where environment_id = ${scope.environment_id} and id = ${row.conversation_id} for key share))
     on conflict (environment_id, trial_set_id, message_id) do nothing returning id)`
   const rows = await write(scope, change, [], result)
-  if (rows.length === 0) throw invalid('message_id', 'is a case of this set already.')
-  return result
+  return rows.length === 0 ? null : result
 }
 
 /** The first turn of each of the newest resolved conversations. */

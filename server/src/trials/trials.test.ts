@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Articles, publish } from '../testing/replies/articles.ts'
@@ -106,6 +107,24 @@ describe('a trial of the assistant', () => {
     assert.doesNotMatch(row!.text, /Zephyrine|planted|1234567/)
     await api.delete(`/contacts/${body.id}`)
     assert.deepEqual((await api.get(`/assistant/trial_sets/${set}/cases`)).body.data, [])
+  })
+
+  it('refuses a replay whose conversation is deleted in that moment', async () => {
+    const talk = talkWith(api)
+    const conversation_id = await talk.started()
+    const message_id = await talk.say(conversation_id, question)
+    const set = await trials.set('Deleted')
+    let adding: ReturnType<typeof trials.add> | undefined
+    await transaction(account.database, async (connection) => {
+      await connection.query(sql`delete from conversations where id = ${conversation_id}`)
+      adding = trials.add(set, { kind: 'replay', conversation_id, message_id })
+      await eventually(async () => {
+        const blocked = await account.database.run(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into trial_cases%'`)
+        assert.ok(blocked.length > 0)
+      })
+    })
+    assertRefused(await adding!, 404, 'resource_not_found', /conversation/)
   })
 
   it('is compared with another one by what became worse and better, and keeps what people said of the same reply', async () => {

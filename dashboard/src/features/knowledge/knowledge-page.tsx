@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useMay } from '../../session/session.ts'
 import { useText } from '../../text/page-text.ts'
+import { Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileUp, Plus } from '../../ui/icons.tsx'
+import { late } from '../../ui/late.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ArticleList } from './articles/article-list.tsx'
 import { ImportFiles } from './import/import-files.tsx'
@@ -12,7 +14,8 @@ import { views } from './knowledge-search.ts'
 import { Ask } from './questions/ask.tsx'
 import { ToMend } from './questions/to-mend.tsx'
 import { Unanswered } from './questions/unanswered.tsx'
-import { Try } from './trials/try.tsx'
+
+const Try = late(async () => (await import('./trials/try.tsx')).Try, <Skeletons rows={3} className="h-16" />)
 
 export function KnowledgePage() {
   const t = useText()

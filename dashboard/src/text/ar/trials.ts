@@ -56,4 +56,28 @@ export const trials: Dictionary['trials'] = {
     unlikely_chance: 'يصعب أن يكون ذلك مصادفة.',
   },
   no_model: 'تُظهر الاختبارات المحرّك المدمج، ولا يُستدعى أي نموذج لغوي.',
+  first_set: 'محادثات حقيقية',
+  new_case: 'تحويل إلى حالة اختبار',
+  new_case_hint: 'يُعاد فحص هذا الرد كلما شغّلت المجموعة. تُخفى البيانات الشخصية.',
+  new_case_add: 'إضافة إلى المجموعة',
+  new_case_saved: 'أُضيفت. تجدها في المعرفة ← تجربة.',
+  no_article: 'لا يحتوي أي مقال على كلمة من السؤال.',
+  doubts: {
+    reads_otherwise: (title: string) => `يبدو السؤال بلغة غير لغة «${apart(title)}»، لذا لا يُقدَّم المقال كإجابة.`,
+    other_name: (title: string) => `لا يحتوي «${apart(title)}» على المسؤول عنه إلا باسم آخر، لذا لا يُقدَّم كإجابة.`,
+    confidence: (title: string, has: string, needs: string) =>
+      `لا يُقدَّم «${apart(title)}» كإجابة: الثقة ${has} والمطلوب ${needs}.`,
+    own_words: (title: string, has: string, needs: string) =>
+      `لا يُقدَّم «${apart(title)}» كإجابة: يحتوي على ${has} من السؤال بكلمات العميل، والمطلوب أكثر من ${needs}.`,
+    single_word: (title: string) => `لا يُقدَّم «${apart(title)}» كإجابة: لا يحتوي إلا على كلمة واحدة من السؤال.`,
+    title_of_another: (title: string) =>
+      `لا يُقدَّم «${apart(title)}» كإجابة: كلمة من السؤال تنقصه موجودة في عنوان مقال آخر.`,
+    coverage: (title: string, has: string, needs: string) =>
+      `لا يُعرَض «${apart(title)}»: يحتوي على ${has} من السؤال والمطلوب ${needs}.`,
+  },
+  guards: {
+    own_case: 'السؤال عن حالة العميل الخاصة، لذا يُعرض المقال فقط.',
+    same_reply: 'قُدِّم الرد نفسه من قبل، لذا لا يُكرَّر.',
+    call_for_help: 'قد يحتاج أحد إلى المساعدة، لذا يتولى الأمر شخص.',
+  },
 }

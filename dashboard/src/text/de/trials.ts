@@ -48,4 +48,32 @@ export const trials: Dictionary['trials'] = {
     unlikely_chance: 'Das ist kaum Zufall.',
   },
   no_model: 'Tests zeigen, was ohne Sprachmodell geantwortet wird. Ein Modell wird nicht aufgerufen.',
+  first_set: 'Echte Gespräche',
+  new_case: 'Als Testfall übernehmen',
+  new_case_hint:
+    'Prüft diese Stelle bei jedem Test des Satzes erneut. Personenbezogene Daten werden unkenntlich gemacht.',
+  new_case_add: 'Zum Satz hinzufügen',
+  new_case_saved: 'Hinzugefügt. Der Fall steht unter Wissen → Ausprobieren.',
+  no_article: 'Kein Artikel enthält ein Wort der Frage.',
+  doubts: {
+    reads_otherwise: (title: string) =>
+      `Die Frage klingt eher nach einer anderen Sprache als der von „${apart(title)}“. Deshalb gilt der Artikel nicht als Antwort.`,
+    other_name: (title: string) =>
+      `„${apart(title)}“ enthält das Gefragte nur unter einem anderen Namen und gilt deshalb nicht als Antwort.`,
+    confidence: (title: string, has: string, needs: string) =>
+      `„${apart(title)}“ gilt nicht als Antwort: Die Sicherheit ist ${has}, nötig sind ${needs}.`,
+    own_words: (title: string, has: string, needs: string) =>
+      `„${apart(title)}“ gilt nicht als Antwort: Der Artikel enthält ${has} der Frage in den Worten des Kunden, nötig sind mehr als ${needs}.`,
+    single_word: (title: string) =>
+      `„${apart(title)}“ gilt nicht als Antwort: Der Artikel enthält nur ein einziges Wort der Frage.`,
+    title_of_another: (title: string) =>
+      `„${apart(title)}“ gilt nicht als Antwort: Ein Wort der Frage, das dort fehlt, steht im Titel eines anderen Artikels.`,
+    coverage: (title: string, has: string, needs: string) =>
+      `„${apart(title)}“ wird nicht angeboten: Der Artikel enthält ${has} der Frage, nötig sind ${needs}.`,
+  },
+  guards: {
+    own_case: 'Es geht um den eigenen Fall des Kunden. Deshalb wird ein Artikel nur angeboten.',
+    same_reply: 'Dieselbe Antwort wurde schon gegeben und wird nicht wiederholt.',
+    call_for_help: 'Vielleicht braucht jemand Hilfe. Deshalb übernimmt ein Mensch.',
+  },
 }

@@ -47,4 +47,30 @@ export const trials = {
     unlikely_chance: 'This is hardly chance.',
   },
   no_model: 'Trials show the built-in engine. A language model isn’t called.',
+  first_set: 'Real conversations',
+  new_case: 'Make this a case',
+  new_case_hint: 'Tests this turn again whenever you run the set. Personal data is masked.',
+  new_case_add: 'Add to set',
+  new_case_saved: 'Added. You find it under Knowledge → Try.',
+  no_article: 'No article has a word of the question.',
+  doubts: {
+    reads_otherwise: (title: string) =>
+      `The question reads more like another language than that of “${apart(title)}”, so it isn’t told as the answer.`,
+    other_name: (title: string) =>
+      `“${apart(title)}” has the question only under another name, so it isn’t told as the answer.`,
+    confidence: (title: string, has: string, needs: string) =>
+      `“${apart(title)}” isn’t told as the answer: confidence is ${has}, and ${needs} is needed.`,
+    own_words: (title: string, has: string, needs: string) =>
+      `“${apart(title)}” isn’t told as the answer: it has ${has} of the question in the customer’s own words, and more than ${needs} is needed.`,
+    single_word: (title: string) => `“${apart(title)}” isn’t told as the answer: it has a single word of the question.`,
+    title_of_another: (title: string) =>
+      `“${apart(title)}” isn’t told as the answer: a word of the question that it lacks is in the title of another article.`,
+    coverage: (title: string, has: string, needs: string) =>
+      `“${apart(title)}” isn’t offered: it has ${has} of the question, and ${needs} is needed.`,
+  },
+  guards: {
+    own_case: 'The question is about the customer’s own case, so an article is only offered.',
+    same_reply: 'The same reply was given before, so it isn’t repeated.',
+    call_for_help: 'Somebody may need help, so a person takes over.',
+  },
 }

@@ -50,4 +50,31 @@ export const trials: Dictionary['trials'] = {
     unlikely_chance: 'Difícilmente es casualidad.',
   },
   no_model: 'Las pruebas muestran el motor integrado. No se llama a ningún modelo de lenguaje.',
+  first_set: 'Conversaciones reales',
+  new_case: 'Convertir en caso de prueba',
+  new_case_hint: 'Vuelve a comprobar este turno cada vez que pruebe el conjunto. Los datos personales se ocultan.',
+  new_case_add: 'Añadir al conjunto',
+  new_case_saved: 'Añadido. Lo encontrará en Conocimiento → Probar.',
+  no_article: 'Ningún artículo contiene una palabra de la pregunta.',
+  doubts: {
+    reads_otherwise: (title: string) =>
+      `La pregunta parece estar en otro idioma que «${apart(title)}», así que no se da como respuesta.`,
+    other_name: (title: string) =>
+      `«${apart(title)}» contiene lo que se pregunta solo con otro nombre, así que no se da como respuesta.`,
+    confidence: (title: string, has: string, needs: string) =>
+      `«${apart(title)}» no se da como respuesta: la confianza es de ${has} y hace falta ${needs}.`,
+    own_words: (title: string, has: string, needs: string) =>
+      `«${apart(title)}» no se da como respuesta: contiene ${has} de la pregunta con las palabras del cliente y hace falta más de ${needs}.`,
+    single_word: (title: string) =>
+      `«${apart(title)}» no se da como respuesta: contiene una sola palabra de la pregunta.`,
+    title_of_another: (title: string) =>
+      `«${apart(title)}» no se da como respuesta: una palabra de la pregunta que le falta está en el título de otro artículo.`,
+    coverage: (title: string, has: string, needs: string) =>
+      `«${apart(title)}» no se ofrece: contiene ${has} de la pregunta y hace falta ${needs}.`,
+  },
+  guards: {
+    own_case: 'La pregunta trata del caso propio del cliente, así que solo se ofrece un artículo.',
+    same_reply: 'Ya se dio la misma respuesta, así que no se repite.',
+    call_for_help: 'Puede que alguien necesite ayuda, así que se encarga una persona.',
+  },
 }

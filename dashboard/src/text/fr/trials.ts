@@ -48,4 +48,31 @@ export const trials: Dictionary['trials'] = {
     unlikely_chance: 'Ce n’est guère un hasard.',
   },
   no_model: 'Les essais montrent le moteur intégré. Aucun modèle de langage n’est appelé.',
+  first_set: 'Vraies conversations',
+  new_case: 'En faire un cas d’essai',
+  new_case_hint: 'Cet échange est revérifié à chaque essai du jeu. Les données personnelles sont masquées.',
+  new_case_add: 'Ajouter au jeu',
+  new_case_saved: 'Ajouté. Le cas se trouve sous Connaissances → Essayer.',
+  no_article: 'Aucun article ne contient un mot de la question.',
+  doubts: {
+    reads_otherwise: (title: string) =>
+      `La question semble écrite dans une autre langue que « ${apart(title)} » : l’article n’est donc pas donné comme réponse.`,
+    other_name: (title: string) =>
+      `« ${apart(title)} » ne contient ce qui est demandé que sous un autre nom : l’article n’est donc pas donné comme réponse.`,
+    confidence: (title: string, has: string, needs: string) =>
+      `« ${apart(title)} » n’est pas donné comme réponse : la confiance est de ${has}, il faut ${needs}.`,
+    own_words: (title: string, has: string, needs: string) =>
+      `« ${apart(title)} » n’est pas donné comme réponse : l’article contient ${has} de la question dans les mots du client, il faut plus de ${needs}.`,
+    single_word: (title: string) =>
+      `« ${apart(title)} » n’est pas donné comme réponse : l’article ne contient qu’un seul mot de la question.`,
+    title_of_another: (title: string) =>
+      `« ${apart(title)} » n’est pas donné comme réponse : un mot de la question qui y manque figure dans le titre d’un autre article.`,
+    coverage: (title: string, has: string, needs: string) =>
+      `« ${apart(title)} » n’est pas proposé : l’article contient ${has} de la question, il faut ${needs}.`,
+  },
+  guards: {
+    own_case: 'La question porte sur le cas particulier du client : un article est seulement proposé.',
+    same_reply: 'La même réponse a déjà été donnée : elle n’est pas répétée.',
+    call_for_help: 'Quelqu’un a peut-être besoin d’aide : une personne prend le relais.',
+  },
 }

@@ -47,4 +47,27 @@ export const trials: Dictionary['trials'] = {
     unlikely_chance: '这不太可能是偶然。',
   },
   no_model: '测试展示的是内置引擎，不会调用语言模型。',
+  first_set: '真实对话',
+  new_case: '设为测试用例',
+  new_case_hint: '每次运行该测试集时都会重新检验这一轮。个人数据会被遮盖。',
+  new_case_add: '加入测试集',
+  new_case_saved: '已加入。可在“知识库 → 试用”查看。',
+  no_article: '没有文章包含问题中的词。',
+  doubts: {
+    reads_otherwise: (title: string) => `问题看起来与“${apart(title)}”的语言不同，因此不作为答案。`,
+    other_name: (title: string) => `“${apart(title)}”只以另一种说法包含所问内容，因此不作为答案。`,
+    confidence: (title: string, has: string, needs: string) =>
+      `“${apart(title)}”不作为答案：置信度为 ${has}，需要 ${needs}。`,
+    own_words: (title: string, has: string, needs: string) =>
+      `“${apart(title)}”不作为答案：按客户的原话只包含问题的 ${has}，需要超过 ${needs}。`,
+    single_word: (title: string) => `“${apart(title)}”不作为答案：它只包含问题中的一个词。`,
+    title_of_another: (title: string) => `“${apart(title)}”不作为答案：它缺少的一个词出现在另一篇文章的标题中。`,
+    coverage: (title: string, has: string, needs: string) =>
+      `“${apart(title)}”不会被推荐：它包含问题的 ${has}，需要 ${needs}。`,
+  },
+  guards: {
+    own_case: '问题涉及客户自己的情况，因此只推荐文章。',
+    same_reply: '同样的回复已经给过，因此不再重复。',
+    call_for_help: '可能有人需要帮助，因此由人工接手。',
+  },
 }

@@ -1,7 +1,7 @@
 import type { Feedback } from '@parley/sdk'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { pageOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
@@ -10,10 +10,13 @@ import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { ThumbsDown, ThumbsUp } from '../../../ui/icons.tsx'
+import { FlaskConical, ThumbsDown, ThumbsUp } from '../../../ui/icons.tsx'
+import { late } from '../../../ui/late.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import type { Message } from '../data/queries.ts'
+
+const NewCase = late(async () => (await import('./new-case.tsx')).NewCase)
 
 type Rating = Pick<Feedback, 'rating' | 'comment'>
 
@@ -29,10 +32,10 @@ const feedbackQuery = (mode: Mode, conversation_id: string) =>
 export function RatingOf({ message }: { message: Message }) {
   const t = useText()
   const mode = useParams({ strict: false }).mode as Mode
-  const may_rate = useMay(mode)('messages:write')
+  const may = useMay(mode)
   const { given, rating, is_unknown, rate } = useRating(mode, message)
   const [is_commenting, setCommenting] = useState(false)
-  if (!may_rate)
+  if (!may('messages:write'))
     return rating ? <span> · {rating === 'up' ? t.knowledge.rated_up : t.knowledge.rated_down}</span> : null
   return (
     <>
@@ -61,10 +64,43 @@ export function RatingOf({ message }: { message: Message }) {
           }}
           className="size-6! aria-pressed:text-danger-ink!"
         />
+        {may('knowledge:write') && may('messages:read') && (
+          <CaseButton mode={mode} message={message} is_proposed={rating === 'down'} />
+        )}
       </span>
       {is_commenting && (
         <Comment first={given?.comment ?? ''} rate={rate.mutate} onClose={() => setCommenting(false)} />
       )}
+    </>
+  )
+}
+
+/** Offers a reply for trials, with words once it was rated as not right. */
+function CaseButton({ mode, message, is_proposed }: { mode: Mode; message: Message; is_proposed: boolean }) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [is_open, setOpen] = useState(false)
+  const { in_reply_to: message_id, conversation_id } = message
+  if (message_id === null) return null
+  const onClick = () => setOpen(!is_open)
+  return (
+    <>
+      {is_proposed ? (
+        <Button ref={button} kind="link" aria-expanded={is_open} onClick={onClick}>
+          {t.trials.new_case}
+        </Button>
+      ) : (
+        <IconButton
+          ref={button}
+          icon={FlaskConical}
+          size={13}
+          label={t.trials.new_case}
+          aria-expanded={is_open}
+          onClick={onClick}
+          className="size-6!"
+        />
+      )}
+      {is_open && <NewCase {...{ mode, conversation_id, message_id, button }} onClose={() => setOpen(false)} />}
     </>
   )
 }

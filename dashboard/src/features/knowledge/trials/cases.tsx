@@ -2,15 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
+import {
+  createTrialCase,
+  expectations,
+  type NewTrialCase,
+  type TrialSet,
+  trialSetsQuery,
+} from '../../../queries/trials.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField, SelectField } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
-import { type NewTrialCase, type TrialSet, trialSetsQuery } from './trials.ts'
 
 const sample_count = 50
-const expectations = ['answer', 'clarify', 'hand_over'] as const
 
 /** How cases get into a set. */
 export function Cases({ mode, set }: { mode: Mode; set: TrialSet }) {
@@ -28,7 +33,7 @@ export function Cases({ mode, set }: { mode: Mode; set: TrialSet }) {
     },
   })
   const add = useMutation({
-    mutationFn: (body: NewTrialCase) => trials.createCase(set.id, body, { idempotency_key: newKey() }),
+    mutationFn: (body: NewTrialCase) => createTrialCase(mode, set.id, body),
     onSuccess: async () => {
       setQuestion('')
       await onSuccess()

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
+import { type TrialSet, trialsKey } from '../../../queries/trials.ts'
 import { localeFor, useLanguage, useText } from '../../../text/page-text.ts'
 import { Badge, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed, Problem } from '../../../ui/problem.tsx'
 import { Results } from './results.tsx'
-import { comparisonQuery, type Trial, type TrialSet, trialsKey, trialsQuery } from './trials.ts'
+import { comparisonQuery, type Trial, trialsQuery } from './trials.ts'
 
 interface Props {
   mode: Mode

@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
+import { trialsKey } from '../../../queries/trials.ts'
 import { localeFor, useLanguage, useText } from '../../../text/page-text.ts'
 import { Badge, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { Failed, Problem } from '../../../ui/problem.tsx'
-import { type Filter, resultsQuery, type Trial, type TrialResult, trialsKey, type Verdict } from './trials.ts'
+import { type Filter, resultsQuery, type Trial, type TrialResult, type Verdict } from './trials.ts'
+import { WhyOf } from './why.tsx'
 
 interface Props {
   mode: Mode
@@ -139,8 +141,6 @@ function choicesOf(all: string, names: Record<string, string>, { verdicts }: Tri
 
 function OneResult({ of }: { of: TrialResult }) {
   const t = useText()
-  const language = useLanguage()
-  const percent = new Intl.NumberFormat(localeFor(language), { style: 'percent' })
   const { question, decision, reply, reason, verdict, why } = of
   return (
     <>
@@ -163,18 +163,7 @@ function OneResult({ of }: { of: TrialResult }) {
           {reason}
         </p>
       )}
-      {why && why.articles.length > 0 && (
-        <div className="text-xs text-muted">
-          <p className="font-medium">{t.trials.why}</p>
-          <ul>
-            {why.articles.map(({ article_id, title, confidence, words }) => (
-              <li key={article_id}>
-                {t.trials.article(title, percent.format(confidence))} <bdi>({words.join(', ')})</bdi>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {why && <WhyOf why={why} />}
     </>
   )
 }

@@ -1,21 +1,15 @@
-import type { NewTrialCase, Trial, TrialResult, TrialSet } from '@parley/sdk'
+import type { Trial, TrialResult } from '@parley/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import { pageOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
 
-export type { NewTrialCase, Trial, TrialResult, TrialSet }
+export type { Trial, TrialResult }
 export type Verdict = NonNullable<TrialResult['verdict']>
 /** Which results are filter. */
 export type Filter = Verdict | 'none' | 'all'
 
 const running_ms = 700
-
-export const trialSetsQuery = (mode: Mode) =>
-  queryOptions({
-    queryKey: [mode, 'trials', 'sets'],
-    queryFn: ({ signal }) => pageOf(service[mode].trials.listSets({ limit: 100 }, { signal })),
-  })
 
 /** The two newest of a set: the second is what the first is compared with. */
 export const trialsQuery = (mode: Mode, trial_set_id: string) =>
@@ -39,5 +33,3 @@ export const comparisonQuery = (mode: Mode, trial_id: string, earlier: string) =
     queryKey: [mode, 'trials', 'comparison', trial_id, earlier],
     queryFn: ({ signal }) => service[mode].trials.compare(trial_id, { with: earlier }, { signal }),
   })
-
-export const trialsKey = (mode: Mode) => [mode, 'trials'] as const

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Mode, newKey } from '../../../api/call.ts'
-import { service } from '../../../api/service.ts'
+import type { Mode } from '../../../api/call.ts'
+import { createTrialSet, type TrialSet, trialSetsQuery } from '../../../queries/trials.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
@@ -11,7 +11,6 @@ import { Plus } from '../../../ui/icons.tsx'
 import { Failed, Problem } from '../../../ui/problem.tsx'
 import { Cases } from './cases.tsx'
 import { Progress } from './progress.tsx'
-import { type TrialSet, trialSetsQuery } from './trials.ts'
 
 /** Sets of cases, and what the assistant would do in each. */
 export function Try({ mode }: { mode: Mode }) {
@@ -64,7 +63,7 @@ function NewSet({ mode, onCreate }: { mode: Mode; onCreate: (set: TrialSet) => v
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const create = useMutation({
-    mutationFn: (name: string) => service[mode].trials.createSet({ name }, { idempotency_key: newKey() }),
+    mutationFn: (name: string) => createTrialSet(mode, name),
     onSuccess: async (set) => {
       await queries.invalidateQueries(trialSetsQuery(mode))
       onCreate(set)
