@@ -1,3 +1,4 @@
+import { absences } from './absences.ts'
 import { attributions } from './attributions.ts'
 import { authentications } from './authentications.ts'
 import { automatic_mails } from './automatic-mails.ts'
@@ -26,6 +27,7 @@ export const corpus: MailCase[] = [
   ...headers,
   ...delivery_reports,
   ...automatic_mails,
+  ...absences,
   ...authentications,
   ...hostile,
 ]
