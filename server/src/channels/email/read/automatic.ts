@@ -29,7 +29,7 @@ const daemon =
 const postmaster = /^(?:postmaster|postoffice|bounces?)(?:[+@-]|$)/i
 
 /** A mail that answers one, or sends it on. */
-const answer_prefix = `(?:re|aw|antw(?:ort)?|sv|vs|vb|odp|res|rv|enc|rif|r|i|ynt|tr|fwd?|wg|回复|答复|转发)`
+export const answer_prefix = `(?:re|aw|antw(?:ort)?|sv|vs|vb|odp|res|rv|enc|rif|r|i|ynt|tr|fwd?|wg|回复|答复|转发)`
 
 const returned =
   expression(`^(?!\\s*${answer_prefix}\\s*[:：]).*(?:undeliver|returned mail|failure (?:notice|delivery)|failed mail
