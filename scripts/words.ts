@@ -38,6 +38,8 @@ export const allowed: Record<string, Record<string, string>> = {
   '': { met: 'what the API calls a criterion that holds', isAtLeast: 'compares roles' },
   'server/src/replies/': { turns: 'of the assistant' },
   'server/src/testing/replies/': { turns: 'of the assistant' },
+  'server/src/trials/': { turns: 'of the assistant, in a trial' },
+  'server/src/testing/trials.ts': { turns: 'of the assistant, in a trial' },
   'server/src/cli/demo/assistant.ts': { turns: 'of the assistant' },
   'faults/f25-nobody-is-left-waiting.long.test.ts': { turns: 'of the assistant' },
   'server/src/models/': { turns: 'of a prompt, as the APIs of models call them' },

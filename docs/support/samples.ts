@@ -26,7 +26,7 @@ const elsewhere: [RegExp, string][] = [
   [/^npm (start|ci|pack)/m, 'installs and starts: see deploy/image.long.test.ts and the tests of start'],
   [/npm run package|\/opt\/parley|systemctl|docker/, 'installs for production: see deploy/production.long.test.ts'],
   [/npm run evaluate/, 'reads a file of the reader’s own'],
-  [/parley (assistant|listen|knowledge import --sitemap)|--provider/, 'needs a server of somebody else’s'],
+  [/parley (assistant|try|listen|knowledge import --sitemap)|--provider/, 'needs a server of somebody else’s'],
   [/"provider":"(anthropic|hubspot)"|crm connect hubspot/, 'needs credentials of somebody else’s server'],
   [/your-server\.example|webhook_endpoints\/svcwhe_…\/test/, 'needs a receiver'],
   [/parley alarms/, 'needs somebody to tell: see server/src/system/alarms/alarms.long.test.ts'],
@@ -116,7 +116,7 @@ function filled(code: string, ids: Record<string, string>, url: string): string 
   return code
     .replaceAll('http://127.0.0.1:3000', url)
     .replaceAll(/svccon_…/g, () => (seen++ % 2 === 0 ? ids.contact! : ids.other!))
-    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg|fil|blk|hrs|tea)_…/g, (_, kind: string) => ids[kind]!)
+    .replaceAll(/svc(cnv|lea|rul|cha|whe|msg|fil|blk|hrs|tea|usr)_…/g, (_, kind: string) => ids[kind]!)
 }
 
 /** Some of everything that a sample names, for it alone: some delete or merge what they name. */
@@ -140,6 +140,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
   const hours =
     code.includes('svchrs_') && (await api.post('/hours', { name: 'Support', time_zone: 'Europe/Berlin', weekly }))
   const team = code.includes('svctea_') && (await api.post('/teams', { name: `Team of ${contact.id}` }))
+  const user = code.includes('svcusr_') && (await api.get('/users')).body.data[0]
   const { body: file } = await uploadFile(api, 'Total: 42 EUR', 'receipt.txt')
   return {
     fil: file.id,
@@ -154,6 +155,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
     ...(change && { blk: change.body.id }),
     ...(hours && { hrs: hours.body.id }),
     ...(team && { tea: team.body.id }),
+    ...(user && { usr: user.id }),
   }
 }
 

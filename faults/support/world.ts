@@ -149,6 +149,19 @@ async function makeBulkChange(api: Client): Promise<{ bulk_change_id: string }> 
   return { bulk_change_id: body.id }
 }
 
+/** A trial that is done, of a set of its own. Deletes old sets, because their number is limited. */
+async function makeTrial(api: Client): Promise<Record<string, string>> {
+  const { body: there } = await api.get('/assistant/trial_sets?limit=100')
+  for (const { id } of there.data.slice(50)) await api.delete(`/assistant/trial_sets/${id}`)
+  const { id: trial_set_id } = (await api.post('/assistant/trial_sets', { name: shortcut() })).body
+  const draft = { kind: 'scripted', turns: [{ content: 'Hello!' }] }
+  const { id: trial_case_id } = (await api.post(`/assistant/trial_sets/${trial_set_id}/cases`, draft)).body
+  const { id: trial_id } = (await api.post('/assistant/trials', { trial_set_id })).body
+  await eventually(async () => assert.equal((await api.get(`/assistant/trials/${trial_id}`)).body.status, 'finished'))
+  const { id: result_id } = (await api.get(`/assistant/trials/${trial_id}/results`)).body.data[0]
+  return { trial_set_id, trial_case_id, trial_id, result_id }
+}
+
 /** Working hours. Deletes old ones, because their number is limited. */
 async function makeHours(api: Client): Promise<{ hours_id: string }> {
   const { body: there } = await api.get('/hours?limit=100')
@@ -198,6 +211,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('/email_consent') && (await makeSignInChannel(api))),
     ...(path.includes('/practice_messages') && (await makePracticeChannel(api))),
     ...(path.includes('visitor_id') && (await makeVisitor(api, made.contact_id))),
+    ...(path.startsWith('/assistant/trial') && (await makeTrial(api))),
     ...(path.includes('file_id') && (await makeFile(api))),
   }
 }
@@ -212,7 +226,8 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
     ...Object.fromEntries(values),
     ...(['sendMessage', 'createPracticeMessage'].includes(operation) && { content: 'Hello' }),
     ...(operation === 'createLeadRule' && { name: ruleName() }),
-    ...(['createLabel', 'createTeam'].includes(operation) && { name: shortcut() }),
+    ...(['createLabel', 'createTeam', 'createTrialSet'].includes(operation) && { name: shortcut() }),
+    ...(operation === 'createTrialCase' && { turns: [{ content: 'Hello!' }] }),
     ...(operation === 'createCannedReply' && { shortcut: shortcut() }),
     ...(operation === 'updateAssistant' && { provider: 'openai_compatible', base_url: sink_url, model: 'm' }),
   }

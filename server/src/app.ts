@@ -41,6 +41,7 @@ import { searchRoutes } from './search/routes.ts'
 import { assistantRoutes } from './summaries/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { trialRoutes } from './trials/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
@@ -56,6 +57,7 @@ export const routes = [
   ...userRoutes,
   ...assistantRoutes,
   ...replyRoutes,
+  ...trialRoutes,
   ...channelRoutes,
   ...hoursRoutes,
   ...routingRoutes,

@@ -82,6 +82,7 @@ const layers = [
   ['models'],
   ['knowledge', 'summaries'],
   ['replies'],
+  ['trials'],
   ['leads'],
   ['crm'],
   ['alarms'],

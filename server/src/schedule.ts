@@ -41,6 +41,7 @@ import { giveWaiting } from './routing/give.ts'
 import type { Means } from './scope.ts'
 import { indexEvents } from './search/follow.ts'
 import { mergePending } from './search/merge.ts'
+import { runTrials } from './trials/run.ts'
 import { forgetLateAnswers } from './webhooks/forget.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from './webhooks/prune.ts'
 import { watchEndpoints } from './webhooks/watch.ts'
@@ -101,6 +102,14 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 500,
       follows_events: true,
       run: () => briefHandovers(services),
+    },
+    {
+      name: 'rehearse what the assistant would do',
+      every_ms: 500,
+      follows_events: true,
+      behind_ms: 10,
+      share_when_busy: 0.3,
+      run: (stopping) => runTrials(services, stopping),
     },
     {
       name: 'keep what search reads up to date',

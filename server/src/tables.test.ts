@@ -31,6 +31,7 @@ const own: Record<string, string> = {
   search: 'search_documents search_progress search_segments search_waiting search_word_counts search_words',
   summaries: 'summary_records',
   teams: 'team_members teams',
+  trials: 'trial_cases trial_results trial_sets trials',
   webhooks: 'webhook_deliveries webhook_endpoints webhook_queues',
 }
 

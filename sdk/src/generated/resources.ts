@@ -24,6 +24,7 @@ import type {
   ChannelChanges,
   ChannelEmailCounts,
   ChannelTest,
+  CompareTrialsQuery,
   Contact,
   ContactChanges,
   ContactIdentity,
@@ -60,6 +61,8 @@ import type {
   DeletedIdentityKey,
   DeletedLabel,
   DeletedLeadRule,
+  DeletedTrialCase,
+  DeletedTrialSet,
   DeletedWebhookEndpoint,
   EmailConsent,
   EmailConsentAnswer,
@@ -132,6 +135,10 @@ import type {
   ListSummaryRecordsQuery,
   ListTeamQueueQuery,
   ListTeamsQuery,
+  ListTrialCasesQuery,
+  ListTrialResultsQuery,
+  ListTrialSetsQuery,
+  ListTrialsQuery,
   ListUsersQuery,
   ListWebhookEndpointDeliveriesQuery,
   ListWebhookEndpointsQuery,
@@ -153,6 +160,11 @@ import type {
   NewPracticeMessage,
   NewStatus,
   NewTeam,
+  NewTrial,
+  NewTrialCase,
+  NewTrialSample,
+  NewTrialSet,
+  NewTrialVerdict,
   NewWebhookEndpoint,
   PracticeMessage,
   PreviewContactMergeQuery,
@@ -173,6 +185,11 @@ import type {
   Team,
   TeamChanges,
   TeamMembership,
+  Trial,
+  TrialCase,
+  TrialComparison,
+  TrialResult,
+  TrialSet,
   UnansweredReport,
   User,
   WebhookDelivery,
@@ -193,6 +210,7 @@ export class Resources {
   readonly bulkChanges: BulkChangesResource
   readonly users: UsersResource
   readonly assistant: AssistantResource
+  readonly trials: TrialsResource
   readonly channels: ChannelsResource
   readonly hours: HoursResource
   readonly teams: TeamsResource
@@ -217,6 +235,7 @@ export class Resources {
     this.bulkChanges = new BulkChangesResource(api)
     this.users = new UsersResource(api)
     this.assistant = new AssistantResource(api)
+    this.trials = new TrialsResource(api)
     this.channels = new ChannelsResource(api)
     this.hours = new HoursResource(api)
     this.teams = new TeamsResource(api)
@@ -1053,6 +1072,189 @@ export class AssistantResource {
    */
   getUsage(query: GetAssistantUsageQuery = {}, options: RequestOptions = {}): Promise<AssistantUsage> {
     return this.#api.send<AssistantUsage>('GET', '/assistant/usage', { query, options })
+  }
+}
+
+/** What the assistant would do, in past conversations and in scripts. Nothing is sent. */
+export class TrialsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List trial sets. Requires the scope `knowledge:read`.
+   *
+   * @example
+   * for await (const trialSet of parley.trials.listSets()) console.log(trialSet)
+   */
+  listSets(query: ListTrialSetsQuery = {}, options: RequestOptions = {}): List<TrialSet> {
+    return this.#api.list<TrialSet>('GET', '/assistant/trial_sets', { query, options })
+  }
+
+  /**
+   * Create a trial set. Requires the scope `knowledge:write`.
+   *
+   * @example
+   * const trialSet = await parley.trials.createSet({ name: 'Returns' })
+   */
+  createSet(body: NewTrialSet, options: WriteOptions = {}): Promise<TrialSet> {
+    return this.#api.send<TrialSet>('POST', '/assistant/trial_sets', { body, options })
+  }
+
+  /**
+   * Get a trial set. Requires the scope `knowledge:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trialSet = await parley.trials.getSet('svctst_01h455vb4pex5vsknk084sn02q')
+   */
+  getSet(trial_set_id: string, options: RequestOptions = {}): Promise<TrialSet> {
+    return this.#api.send<TrialSet>('GET', '/assistant/trial_sets/{trial_set_id}', { places: { trial_set_id }, options })
+  }
+
+  /**
+   * Delete a trial set. With its cases and trials. Requires the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const deletedTrialSet = await parley.trials.deleteSet('svctst_01h455vb4pex5vsknk084sn02q')
+   */
+  deleteSet(trial_set_id: string, options: WriteOptions = {}): Promise<DeletedTrialSet> {
+    return this.#api.send<DeletedTrialSet>('DELETE', '/assistant/trial_sets/{trial_set_id}', { places: { trial_set_id }, options })
+  }
+
+  /**
+   * List the cases of a trial set. Requires the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const trialCase of parley.trials.listCases('svctst_01h455vb4pex5vsknk084sn02q')) console.log(trialCase)
+   */
+  listCases(trial_set_id: string, query: ListTrialCasesQuery = {}, options: RequestOptions = {}): List<TrialCase> {
+    return this.#api.list<TrialCase>('GET', '/assistant/trial_sets/{trial_set_id}/cases', { places: { trial_set_id }, query, options })
+  }
+
+  /**
+   * Add a case to a trial set. A replay is a copy of the conversation up to the message, with personal data masked. It is deleted with the conversation. Also requires the scope `messages:read`. Requires the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trialCase = await parley.trials.createCase('svctst_01h455vb4pex5vsknk084sn02q', { kind: 'scripted', turns: [{ content: 'How long can I return a bicycle?', expect: { decision: 'answer' } }] })
+   */
+  createCase(trial_set_id: string, body: NewTrialCase, options: WriteOptions = {}): Promise<TrialCase> {
+    return this.#api.send<TrialCase>('POST', '/assistant/trial_sets/{trial_set_id}/cases', { places: { trial_set_id }, body, options })
+  }
+
+  /**
+   * Add past conversations to a trial set. Adds a replay of the first turn of each of the newest resolved conversations. Requires the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trialSet = await parley.trials.sampleCases('svctst_01h455vb4pex5vsknk084sn02q', { count: 50 })
+   */
+  sampleCases(trial_set_id: string, body: NewTrialSample, options: WriteOptions = {}): Promise<TrialSet> {
+    return this.#api.send<TrialSet>('POST', '/assistant/trial_sets/{trial_set_id}/sample', { places: { trial_set_id }, body, options })
+  }
+
+  /**
+   * Delete a case of a trial set. With its results. Requires the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const deletedTrialCase = await parley.trials.deleteCase('svctst_01h455vb4pex5vsknk084sn02q', 'svctcs_01h455vb4pex5vsknk084sn02q')
+   */
+  deleteCase(trial_set_id: string, trial_case_id: string, options: WriteOptions = {}): Promise<DeletedTrialCase> {
+    return this.#api.send<DeletedTrialCase>('DELETE', '/assistant/trial_sets/{trial_set_id}/cases/{trial_case_id}', { places: { trial_set_id, trial_case_id }, options })
+  }
+
+  /**
+   * List trials. Requires the scope `knowledge:read`.
+   *
+   * @example
+   * for await (const trial of parley.trials.list()) console.log(trial)
+   */
+  list(query: ListTrialsQuery = {}, options: RequestOptions = {}): List<Trial> {
+    return this.#api.list<Trial>('GET', '/assistant/trials', { query, options })
+  }
+
+  /**
+   * Start a trial. Decides on a reply in each case, in the background, as in a conversation with a customer, even while the assistant is off. Nothing is sent, and no language model is called. It goes on after a restart. The newest 20 trials of a set are kept. Requires the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trial = await parley.trials.create({ trial_set_id: 'svctst_01h455vb4pex5vsknk084sn02q' })
+   */
+  create(body: NewTrial, options: WriteOptions = {}): Promise<Trial> {
+    return this.#api.send<Trial>('POST', '/assistant/trials', { body, options })
+  }
+
+  /**
+   * Get a trial. Says how far it is. Requires the scope `knowledge:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trial = await parley.trials.get('svctri_01h455vb4pex5vsknk084sn02q')
+   */
+  get(trial_id: string, options: RequestOptions = {}): Promise<Trial> {
+    return this.#api.send<Trial>('GET', '/assistant/trials/{trial_id}', { places: { trial_id }, options })
+  }
+
+  /**
+   * Cancel a trial. Results so far stay. Requires the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trial = await parley.trials.cancel('svctri_01h455vb4pex5vsknk084sn02q')
+   */
+  cancel(trial_id: string, options: WriteOptions = {}): Promise<Trial> {
+    return this.#api.send<Trial>('POST', '/assistant/trials/{trial_id}/cancel', { places: { trial_id }, options })
+  }
+
+  /**
+   * List the results of a trial. In the order of the cases. Requires the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const trialResult of parley.trials.listResults('svctri_01h455vb4pex5vsknk084sn02q')) console.log(trialResult)
+   */
+  listResults(trial_id: string, query: ListTrialResultsQuery = {}, options: RequestOptions = {}): List<TrialResult> {
+    return this.#api.list<TrialResult>('GET', '/assistant/trials/{trial_id}/results', { places: { trial_id }, query, options })
+  }
+
+  /**
+   * Judge a result of a trial. Replaces an earlier verdict. It also holds in later trials, as long as the reply is the same. Also requires the scope `messages:read`. Requires the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trialResult = await parley.trials.judgeResult('svctri_01h455vb4pex5vsknk084sn02q', { result_id: 'svctrs_01h455vb4pex5vsknk084sn02q', verdict: 'good' })
+   */
+  judgeResult(trial_id: string, body: NewTrialVerdict, options: WriteOptions = {}): Promise<TrialResult> {
+    return this.#api.send<TrialResult>('POST', '/assistant/trials/{trial_id}/verdicts', { places: { trial_id }, body, options })
+  }
+
+  /**
+   * Compare a trial with an earlier one. What was good and is not now, and the other way around, in the cases of both. `with` is the finished trial of the set before it by default. Requires the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const trialComparison = await parley.trials.compare('svctri_01h455vb4pex5vsknk084sn02q')
+   */
+  compare(trial_id: string, query: CompareTrialsQuery = {}, options: RequestOptions = {}): Promise<TrialComparison> {
+    return this.#api.send<TrialComparison>('GET', '/assistant/trials/{trial_id}/comparison', { places: { trial_id }, query, options })
   }
 }
 

@@ -1536,6 +1536,20 @@ export interface DeletedLeadRule {
   deleted: true
 }
 
+export interface DeletedTrialCase {
+  object: 'trial_case'
+  /** Such as `svctcs_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
+export interface DeletedTrialSet {
+  object: 'trial_set'
+  /** Such as `svctst_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedWebhookEndpoint {
   object: 'webhook_endpoint'
   /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
@@ -2998,6 +3012,47 @@ export interface NewTeam {
   fallback_team_id?: string | null
 }
 
+export interface NewTrial {
+  /** 1 to 255 characters. Such as `svctst_01h455vb4pex5vsknk084sn02q`. */
+  trial_set_id: string
+}
+
+/** A scripted case needs `turns`. A replay needs `conversation_id` and `message_id`, a message by the contact, and may have `expect`. */
+export interface NewTrialCase {
+  /** `scripted`: what a customer writes, message by message. `replay`: a moment of a past conversation. */
+  kind: 'scripted' | 'replay'
+  /** 1 to 200 characters. */
+  name?: string | null
+  /** Only with `scripted`. At most 20 entries. */
+  turns?: {
+    /** In a customer's words. 1 to 10000 characters. */
+    content: string
+    expect?: TrialExpectation
+  }[]
+  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
+  /** 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id?: string
+  expect?: TrialExpectation
+}
+
+export interface NewTrialSample {
+  /** From how many of the newest resolved conversations. Those in the set already are left out. 1 to 200. */
+  count: number
+}
+
+export interface NewTrialSet {
+  /** Unique within the environment. 1 to 100 characters. Such as `Returns`. */
+  name: string
+}
+
+export interface NewTrialVerdict {
+  /** 1 to 255 characters. Such as `svctrs_01h455vb4pex5vsknk084sn02q`. */
+  result_id: string
+  /** Such as `good`. */
+  verdict: 'good' | 'acceptable' | 'wrong' | 'should_hand_over' | 'should_answer'
+}
+
 export interface NewWebhookEndpoint {
   /** An HTTPS URL; in test mode, HTTP also works. It must resolve to a public address. 1 to 2048 characters. */
   url: string
@@ -3562,6 +3617,189 @@ export interface TeamUpdatedEvent {
   }
 }
 
+export interface Trial {
+  object: 'assistant.trial'
+  /** Such as `svctri_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svctst_01h455vb4pex5vsknk084sn02q`. */
+  trial_set_id: string
+  status: 'running' | 'finished' | 'canceled'
+  /** The same if the settings and the published articles were the same at the start. Such as `3f9a1c5e2b7d8046`. */
+  assistant_version: string
+  /** How many cases it has. */
+  total: number
+  /** How many of them are done. */
+  done: number
+  verdicts: {
+    good: number
+    acceptable: number
+    wrong: number
+    should_hand_over: number
+    should_answer: number
+    none: number
+  }
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  canceled_at: string | null
+  /** ISO 8601, UTC. */
+  finished_at: string | null
+}
+
+export interface TrialCase {
+  object: 'assistant.trial_case'
+  /** Such as `svctcs_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svctst_01h455vb4pex5vsknk084sn02q`. */
+  trial_set_id: string
+  kind: 'scripted' | 'replay'
+  name: string | null
+  /** A replay has one, with personal data masked. */
+  turns: {
+    /** In a customer's words. 1 to 10000 characters. */
+    content: string
+    expect?: TrialExpectation
+  }[]
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string | null
+  label: {
+    reaction: 'answered' | 'handed_over' | 'person'
+    article_ids: string[]
+  } | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface TrialComparison {
+  object: 'assistant.trial_comparison'
+  /** Such as `svctri_01h455vb4pex5vsknk084sn02q`. */
+  trial_id: string
+  /** Such as `svctri_01h455vb4pex5vsknk084sn02q`. */
+  with_trial_id: string
+  /** How many turns were good, and are not now. */
+  worse: number
+  /** How many turns were not good, and are now. */
+  better: number
+  unchanged: number
+  /** How many have no verdict in one of the trials. */
+  unjudged: number
+  /** By McNemar’s exact test: `unlikely_chance` below 5 %. */
+  chance: 'no_difference' | 'may_be_chance' | 'unlikely_chance'
+  /** 0 to 1. */
+  p_value: number
+  /** Those that became worse first, up to 200. */
+  flips: {
+    /** Such as `svctcs_01h455vb4pex5vsknk084sn02q`. */
+    case_id: string
+    turn: number
+    question: string
+    before: {
+      /** Such as `svctrs_01h455vb4pex5vsknk084sn02q`. */
+      result_id: string
+      decision: 'answer' | 'clarify' | 'hand_over' | 'silent'
+      reply: string
+      verdict: 'good' | 'acceptable' | 'wrong' | 'should_hand_over' | 'should_answer'
+    }
+    after: {
+      /** Such as `svctrs_01h455vb4pex5vsknk084sn02q`. */
+      result_id: string
+      decision: 'answer' | 'clarify' | 'hand_over' | 'silent'
+      reply: string
+      verdict: 'good' | 'acceptable' | 'wrong' | 'should_hand_over' | 'should_answer'
+    }
+  }[]
+}
+
+/** What must be true of a reply. */
+export interface TrialExpectation {
+  /** What the assistant must do. */
+  decision?: 'answer' | 'clarify' | 'hand_over'
+  /** 1 to 255 characters. Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  cites?: string
+  /** What the reply must contain, ignoring case. At most 10 entries. */
+  contains?: string[]
+  /** What the reply must not contain, ignoring case. At most 10 entries. */
+  lacks?: string[]
+  /** The language of the reply (ISO 639-1). Such as `en`. */
+  language?: string
+  /** In characters, for the whole reply. 1 to 10000. */
+  max_length?: number
+}
+
+export interface TrialResult {
+  object: 'assistant.trial_result'
+  /** Such as `svctrs_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svctri_01h455vb4pex5vsknk084sn02q`. */
+  trial_id: string
+  /** Such as `svctcs_01h455vb4pex5vsknk084sn02q`. */
+  case_id: string
+  /** The place of the turn in its case. */
+  turn: number
+  question: string
+  /** `silent`: it had handed over before, and a person is in charge. */
+  decision: 'answer' | 'clarify' | 'hand_over' | 'silent'
+  outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over' | null
+  reply: string
+  /** Why it would hand over. */
+  reason: string | null
+  /** Such as `en`. */
+  language: string
+  /** Such as `embedded`. */
+  engine: string
+  /** 0 to 1. */
+  confidence: number | null
+  sources: Source[]
+  why: {
+    doubt: {
+      rule: 'reads_otherwise' | 'other_name' | 'confidence' | 'own_words' | 'single_word' | 'title_of_another' | 'coverage'
+      /** 0 to 1. */
+      needs: number | null
+      /** 0 to 1. */
+      has: number | null
+    } | null
+    /** The best by words, whether or not they were good enough. */
+    articles: {
+      /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+      article_id: string
+      title: string
+      /** 0 to 1. */
+      confidence: number
+      /** 0 to 1. */
+      coverage: number
+      /** The words of the question that it has. */
+      words: string[]
+    }[]
+    /** `own_case`: a case of the customer’s own, so an answer is only offered. `same_reply`: it was said before. `call_for_help`: somebody may need help. */
+    guards: ('own_case' | 'same_reply' | 'call_for_help')[]
+  } | null
+  rules: {
+    rule: 'decision' | 'cites' | 'contains' | 'lacks' | 'language' | 'max_length'
+    passed: boolean
+  }[]
+  /** Whether it would do what was done then. That need not be right. */
+  label: 'agrees' | 'differs' | null
+  verdict: 'good' | 'acceptable' | 'wrong' | 'should_hand_over' | 'should_answer' | null
+  verdict_by: 'rule' | 'person' | null
+  latency_ms: number
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface TrialSet {
+  object: 'assistant.trial_set'
+  /** Such as `svctst_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `Returns`. */
+  name: string
+  /** How many cases it has. */
+  cases: number
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
 export interface UnansweredReport {
   object: 'assistant.unanswered_report'
   /** The newest question of the group, in the contact's words. Null without `messages:read`. */
@@ -4074,6 +4312,58 @@ export interface ReportUnansweredQuestionsQuery {
   created_after?: string
   /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
+}
+
+/** What `listTrialSets` can be asked for. */
+export interface ListTrialSetsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Returns the set with this name. 1 to 100 characters. */
+  name?: string
+}
+
+/** What `listTrialCases` can be asked for. */
+export interface ListTrialCasesQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listTrials` can be asked for. */
+export interface ListTrialsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** 1 to 255 characters. Such as `svctst_01h455vb4pex5vsknk084sn02q`. */
+  trial_set_id?: string
+}
+
+/** What `listTrialResults` can be asked for. */
+export interface ListTrialResultsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** `none`: nobody has judged it yet. */
+  verdict?: 'good' | 'acceptable' | 'wrong' | 'should_hand_over' | 'should_answer' | 'none'
+}
+
+/** What `compareTrials` can be asked for. */
+export interface CompareTrialsQuery {
+  /** 1 to 255 characters. Such as `svctri_01h455vb4pex5vsknk084sn02q`. */
+  with?: string
 }
 
 /** What `listChannels` can be asked for. */

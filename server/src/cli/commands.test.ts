@@ -18,6 +18,7 @@ const commands = [
   'crm',
   'assistant',
   'knowledge',
+  'try',
   'migrate',
   'search',
   'backup',

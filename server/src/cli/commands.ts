@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   crm: async () => (await import('./crm.ts')).crm,
   assistant: async () => (await import('./assistant.ts')).assistant,
   knowledge: async () => (await import('./knowledge.ts')).knowledge,
+  try: async () => (await import('./try.ts')).tryCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   search: async () => (await import('./search.ts')).searchCommand,
   backup: async () => (await import('./backup.ts')).backup,

@@ -11,6 +11,7 @@ describe('what a process remembers of conversations', () => {
       contact_id: newId('contact'),
       channel: 'api',
       channel_id: newId('channel'),
+      team: null,
       subject: null,
       handled_by: 'human',
       custom_attributes: JSON.stringify(custom_attributes),

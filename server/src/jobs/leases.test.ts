@@ -13,6 +13,7 @@ const leased: Record<string, { file: string; columns?: string }> = {
   lead_scorings: { file: 'leads/scorings.ts', columns: 'status through_lead leads_done finished_at' },
   mails: { file: 'mail/lease.ts', columns: 'tries sent_at through_message_id address_hash' },
   outgoing: { file: 'channels/outgoing/lease.ts', columns: 'tries finishing_at sent_at' },
+  trials: { file: 'trials/run.ts', columns: 'through_case done finished_at' },
   webhook_queues: { file: 'webhooks/lease.ts' },
 }
 
@@ -26,6 +27,7 @@ const others: Record<string, string> = {
   'http/kept-answers.ts → idempotent_claims': 'Of processes that died an hour ago.',
   'mail/prune.ts → mails': 'Of what is over.',
   'merging/crm.ts → crm_jobs': 'Of a lead that becomes part of another one.',
+  'trials/trials.ts → trials': 'Of the oldest of a set, which stores nothing more.',
   'webhooks/endpoints.ts → webhook_queues': 'Of an endpoint that is deleted.',
 }
 

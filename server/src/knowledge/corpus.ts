@@ -14,6 +14,8 @@ export interface Corpus {
 export interface Within {
   language?: string
   include_drafts?: boolean
+  /** Whether to tell what it was decided by. */
+  explain?: boolean
 }
 
 // A fresh count of ten thousand passages costs a millisecond or two, and tells what the one of a minute ago told.

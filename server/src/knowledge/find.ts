@@ -4,11 +4,13 @@ import { embeddingModelOf } from '../models/model.ts'
 import type { Scope } from '../scope.ts'
 import { reading } from '../search/read-transaction.ts'
 import { corpora, type Within } from './corpus.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 import { type Fused, fuse } from './fuse.ts'
 import { type Meant, type MeantPassage, meant, stillThere } from './meaning/meaning.ts'
 import { type Question, understand } from './question.ts'
 import { quote } from './quote.ts'
 import { type Ranked, rank } from './rank.ts'
+import { isSure, type Judged, mayHelp } from './sureness.ts'
 
 export interface Match {
   article_id: string
@@ -35,6 +37,8 @@ export interface Finding {
   by: 'words' | 'words_and_meaning'
   /** Why not by meaning, where an embedding model is set. */
   problem: string | null
+  /** What it was decided by, where that is asked for. */
+  evidence?: Evidence
 }
 
 // Measured on two sets of questions: docs/decisions/0046-retrieval.md.
@@ -43,12 +47,6 @@ const sure_from = 0.55
 const agreed_from = 0.45
 // A sure article that is not among so many of the nearest is only offered.
 const agreed_places = 5
-// Of the question's weight, in the words that were asked.
-const exact_from = 0.5
-const single_sure_from = 0.6
-const max_rivals = 7
-// How much of the question an article has to have: by one word alone, or by several.
-const may_help_from = { titled: [0.15, 0.1], untitled: [0.5, 0.2] } as const
 const min_score = 0.5
 
 /** Looks among the published articles for what answers a question, in any language that articles are written in. */
@@ -86,7 +84,8 @@ async function answer(
   // Fewer: deleted this moment.
   const is_whole = articles.length === wanted.length
   const verdict = articles.length === 0 ? 'none' : sure && is_whole ? 'answer' : 'may_help'
-  return { verdict, articles, ...marks }
+  const evidence = within.explain && (await evidenceOf(connection, environment_id, worded, sure ? null : sure_from))
+  return { verdict, articles, ...marks, ...(evidence && { evidence }) }
 }
 
 function marksOf(meant: Meant | null): Pick<Finding, 'by' | 'problem'> {
@@ -145,23 +144,8 @@ function decide(worded: Judged[], near: MeantPassage[], by_meaning: boolean): De
   return { sure: false, helpful: fused.filter(isHelpful) }
 }
 
-/** Sure is what has most of the question in its own words, is ahead of the others, and leaves out no word that is the topic of another. */
-function isSure([best, ...others]: Judged[], from: number): boolean {
-  const { words, renamed, coverage, exact, confidence, title_share, question } = best!
-  if (question.reads_otherwise || renamed.length > 0 || confidence < from || exact <= exact_from) return false
-  if (words.length === 1 && !(title_share === 1 && coverage >= single_sure_from && question.fluency > 0)) return false
-  const near = others.filter(({ language }) => language === best!.language).slice(0, max_rivals)
-  return !near.some(({ in_title }) => in_title.some((place) => !words.includes(place)))
-}
-
 function likeness({ coverage, question }: Judged): number {
   return coverage + question.fluency / 2
-}
-
-/** One word alone is a topic where it stands in a title, or is most of what was asked ("paypal?"); else it is chance. */
-function mayHelp({ coverage, words, title_share }: Judged): boolean {
-  const [alone, together] = title_share > 0 ? may_help_from.titled : may_help_from.untitled
-  return coverage >= (words.length === 1 ? alone : together)
 }
 
 /** One rare word, alone, may score above two that say what is meant. Then those come first, and are no sure answer. */
@@ -174,11 +158,6 @@ function helpfulFirst(judged: Judged[]): Judged[] {
 
 function isNear(other: Judged, best: Judged): boolean {
   return other.language === best.language ? other.score >= min_score * best.score : mayHelp(other)
-}
-
-interface Judged extends Ranked {
-  confidence: number
-  question: Question
 }
 
 /** Articles by their best passages, each with how sure it is that it is the one. */

@@ -38,23 +38,52 @@ export interface Matter extends Pick<Exchange, 'settings' | 'questions' | 'histo
   conversation: Pick<ConversationRow, 'handed_over_through_message_id'> & { id: string | null }
   /** Whether drafts are included. */
   include_drafts?: boolean
+  /** Whether to tell what the search was decided by. */
+  explain?: boolean
 }
 
 const max_messages = 200
 const max_questions = 20
 
-export async function readExchange(scope: Scope, id: string): Promise<Exchange> {
+/** `through`: as it was when this message was the last. */
+export async function readExchange(scope: Scope, id: string, through?: string): Promise<Exchange> {
   const [conversation, settings] = await Promise.all([findConversation(scope, id), assistantSettings(scope)])
   const within = sql`environment_id = ${scope.environment_id} and conversation_id = ${id}`
-  const [rows, [last]] = await Promise.all([
+  const [rows, turns] = await Promise.all([
     scope.database.run<MessageRow>(sql`
-      select id, direction, sender, verification, ${said} as content, sources, created_at from messages where ${within} and not private
+      select id, direction, sender, verification, ${said} as content, sources, created_at from messages
+      where ${within} and not private${through === undefined ? sql`` : sql` and id <= ${through}`}
       order by id desc limit ${max_messages}::integer`),
-    scope.database.run<{ outcome: string; reply_message_id: string | null }>(sql`
+    scope.database.run<TurnRow>(sql`
       select outcome, reply_message_id from assistant_turns
-      where ${within} and outcome in ('answered', 'offered', 'clarified', 'handed_over') order by id desc limit 1`),
+      where ${within} and outcome in ('answered', 'offered', 'clarified', 'handed_over')${through === undefined ? sql`` : sql` and reply_message_id < ${through}`}
+      order by id desc limit 1`),
   ])
   const messages = rows.map(messageOf).toReversed()
+  const at_then = through === undefined ? conversation : asItWas(conversation, messages, turns)
+  return exchangeOf({ conversation: at_then, settings, messages, last: turns[0] })
+}
+
+/** Of what a conversation has become, what held when these messages were all there was. */
+function asItWas(conversation: ConversationRow, messages: ExchangeMessage[], [last]: TurnRow[]): ConversationRow {
+  const unread_count = messages.length - 1 - messages.findLastIndex(({ author }) => author !== 'customer')
+  const first = messages.at(-unread_count)?.id ?? ''
+  const past = (id: string | null) => (id !== null && id < first ? id : null)
+  const handover_id = last?.outcome === 'handed_over' ? last.reply_message_id : null
+  return {
+    ...conversation,
+    unread_count,
+    resolved_through_message_id: past(conversation.resolved_through_message_id),
+    handed_over_through_message_id: past(conversation.handed_over_through_message_id) ?? past(handover_id),
+  }
+}
+
+function exchangeOf({
+  conversation,
+  settings,
+  messages,
+  last,
+}: Pick<Exchange, 'conversation' | 'settings' | 'messages'> & { last: TurnRow | undefined }): Exchange {
   const {
     resolved_through_message_id: resolved,
     handed_over_through_message_id: handed_over,
@@ -73,6 +102,11 @@ export async function readExchange(scope: Scope, id: string): Promise<Exchange> 
     last?.outcome === 'clarified' &&
     history.some(({ id, author }) => id === last.reply_message_id && author === 'assistant')
   return { conversation, settings, questions, history, messages, through: messages.at(-1)?.id ?? '', clarified }
+}
+
+interface TurnRow {
+  outcome: string
+  reply_message_id: string | null
 }
 
 /** Articles the customer was already shown. */

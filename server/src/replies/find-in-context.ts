@@ -21,7 +21,7 @@ export async function findInContext(
   question: string,
   language: string,
 ): Promise<Finding> {
-  const within = { include_drafts: exchange.include_drafts }
+  const within = { include_drafts: exchange.include_drafts, explain: exchange.explain }
   const picked = await findPicked(scope, exchange, question)
   if (picked) return picked
   const alone = await findArticles(scope, question, within)
@@ -48,7 +48,11 @@ function inView(alone: Finding, together: Finding, shown: Set<string>): Finding 
 }
 
 /** The article that a customer picks of those that were offered, by its number or its title. It is found again by what was asked then. */
-async function findPicked(scope: Scope, { history, include_drafts }: Matter, text: string): Promise<Finding | null> {
+async function findPicked(
+  scope: Scope,
+  { history, include_drafts, explain }: Matter,
+  text: string,
+): Promise<Finding | null> {
   const offer = history.at(-1)
   if (offer?.author !== 'assistant' || offer.sources.length < 2 || text.length > longest_pick) return null
   const said = foldPhrase(text)
@@ -58,7 +62,7 @@ async function findPicked(scope: Scope, { history, include_drafts }: Matter, tex
   )
   const before = questionBefore(history)
   if (place < 0 || before === null) return null
-  const { articles, ...found } = await lookUp(scope, before, { include_drafts, limit: max_found })
+  const { articles, ...found } = await lookUp(scope, before, { include_drafts, explain, limit: max_found })
   const picked = articles.find(({ article_id }) => article_id === offer.sources[place]!.id)
   return picked ? { ...found, verdict: 'answer', articles: [picked] } : null
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../conversations/messages/schema.ts'
+import type { Evidence } from '../knowledge/evidence.ts'
 import type { Match } from '../knowledge/find.ts'
 import type { Words } from '../language/data.ts'
 import type { Outcome } from './turn.ts'
@@ -7,7 +8,21 @@ import type { Outcome } from './turn.ts'
 export interface Reply extends Omit<Outcome, 'latency_ms' | 'message_ids' | 'outcome'> {
   outcome: Exclude<Outcome['outcome'], 'discarded'>
   content: string
+  /** What it was decided by, where that is asked for. Null if nothing was searched. */
+  why?: Why | null
 }
+
+export interface Why extends Evidence {
+  /** What kept an answer from being told as it was found. */
+  guards: Guard[]
+}
+
+/**
+ * `own_case`: something happened to the customer, so that an answer is only offered. `same_reply`: it was said before.
+ * `call_for_help`: somebody may need help, and no article is about it.
+ */
+export const guards = ['own_case', 'same_reply', 'call_for_help'] as const
+export type Guard = (typeof guards)[number]
 
 // A message may have 10,000 characters, but nobody reads a reply that long.
 const longest_passage = 3000

@@ -14,7 +14,7 @@ import type { Matter } from './exchange.ts'
 import { findInContext, longest_question } from './find-in-context.ts'
 import { languageOf } from './language.ts'
 import { replyOfModel } from './model-reply.ts'
-import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
+import { type Guard, listed, quoted, type Reply, sourceOf, type Why, withOffer } from './reply.ts'
 
 // If two bots thank each other, one has to stop. The reason contains the count.
 const max_replies = 20
@@ -31,13 +31,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const language = await languageOf(scope, exchange).catch(() => 'und')
   const words = wordsIn(language)
   const own = { engine: 'embedded', language, verdict: null, confidence: null, sources: [], reason: null }
-  const toPerson = (content: string, reason: string, more: Partial<Reply> = {}): Reply => ({
-    ...own,
-    outcome: 'handed_over',
-    content,
-    reason,
-    ...more,
-  })
+  const toPerson = handoverBy(own)
   if (isEmergency(exchange)) return toPerson(emergencyReply(words, settings), handoverReasons.emergency)
   if (mayBeEmergency(exchange)) return toPerson(words.hand_over, handoverReasons.emergency)
   const texts = questions.map(({ content }) => content)
@@ -54,24 +48,28 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const question = open_questions.join('\n').slice(-longest_question)
   const finding = await findInContext(scope, exchange, question, language)
   const call = callIn(finding, since)
-  if (call) return toPerson(words.hand_over, handoverReasons[call], { verdict: 'none' })
+  if (call)
+    return toPerson(words.hand_over, handoverReasons[call], { verdict: 'none', why: whyOf(finding, 'call_for_help') })
   const cases = open_questions.map(ownCase)
   // Only a person can handle something that happened to a customer: no follow-up question helps, and no article is the
   // answer.
   const is_reported = cases.includes('told')
   const is_own_case = is_reported || cases.includes('meant')
+  const why_found = whyOf(finding, is_reported && finding.verdict !== 'none' && 'own_case')
   const says = await fullness(question, language)
   const is_open = finding.verdict !== 'none' ? !is_reported : !is_own_case && says !== 'clear'
   const may_clarify = is_open && !exchange.clarified
   const modelled = await replyOfModel(scope, { exchange, finding, language, words, may_clarify, until })
-  if (modelled.reply) return modelled.reply
+  if (modelled.reply) return { ...modelled.reply, why: why_found }
   const search_outcome = {
     verdict: finding.verdict,
     reason: modelled.problem,
     confidence: finding.articles[0]?.confidence ?? null,
+    why: why_found,
   }
   const reply = fromArticles(is_reported ? lessSure(finding) : finding, words, language)
-  if (reply && wasSaid(reply, exchange)) return toPerson(words.hand_over, handoverReasons.same_reply)
+  if (reply && wasSaid(reply, exchange))
+    return toPerson(words.hand_over, handoverReasons.same_reply, { why: whyOf(finding, 'same_reply') })
   if (reply) return { ...own, ...search_outcome, ...reply }
   if (may_clarify)
     return {
@@ -84,7 +82,22 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   return toPerson(words[is_own_case ? 'own_case' : 'no_answer'], handoverReasons[why], {
     verdict: 'none',
     confidence: search_outcome.confidence,
+    why: why_found,
   })
+}
+
+function handoverBy(own: Omit<Reply, 'outcome' | 'content'>) {
+  return (content: string, reason: string, more: Partial<Reply> = {}): Reply => ({
+    ...own,
+    outcome: 'handed_over',
+    content,
+    reason,
+    ...more,
+  })
+}
+
+function whyOf({ evidence }: Finding, guard: Guard | false): Why | null {
+  return evidence ? { ...evidence, guards: guard ? [guard] : [] } : null
 }
 
 function callIn({ verdict }: Finding, texts: readonly string[]): 'calls_for_help' | 'asks_for_help' | null {
@@ -116,8 +129,9 @@ function wasSaid({ outcome, content }: FromArticles, { history }: Matter): boole
   return last.length === times && last.every((message) => message.content === content)
 }
 
-function recentReplies({ history }: Matter): number {
-  const since = Date.now() - hour_ms
+/** Within the hour before the question, whenever that was. */
+function recentReplies({ history, questions }: Matter): number {
+  const since = Date.parse(questions.at(-1)?.created_at ?? new Date().toISOString()) - hour_ms
   return history.filter(({ author, created_at }) => author === 'assistant' && Date.parse(created_at) > since).length
 }
 

@@ -73,6 +73,9 @@ export async function plant(account: TestAccount): Promise<Planted> {
     bulk_change_id: 'none',
     hours_id: 'none',
     team_id: 'none',
+    trial_set_id: 'none',
+    trial_case_id: 'none',
+    trial_id: 'none',
   }
 }
 

@@ -364,6 +364,95 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 10000
     }
   },
+  "POST /assistant/trial_sets": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    }
+  },
+  "POST /assistant/trial_sets/{trial_set_id}/cases": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "turns": {
+      "maxItems": 20
+    },
+    "turns[].content": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "turns[].expect.cites": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "turns[].expect.contains": {
+      "maxItems": 10
+    },
+    "turns[].expect.contains[]": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "turns[].expect.lacks": {
+      "maxItems": 10
+    },
+    "turns[].expect.lacks[]": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "turns[].expect.max_length": {
+      "minimum": 1,
+      "maximum": 10000
+    },
+    "conversation_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "message_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "expect.cites": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "expect.contains": {
+      "maxItems": 10
+    },
+    "expect.contains[]": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "expect.lacks": {
+      "maxItems": 10
+    },
+    "expect.lacks[]": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "expect.max_length": {
+      "minimum": 1,
+      "maximum": 10000
+    }
+  },
+  "POST /assistant/trial_sets/{trial_set_id}/sample": {
+    "count": {
+      "minimum": 1,
+      "maximum": 200
+    }
+  },
+  "POST /assistant/trials": {
+    "trial_set_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /assistant/trials/{trial_id}/verdicts": {
+    "result_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
   "POST /channels": {
     "name": {
       "minLength": 1,

@@ -12,6 +12,7 @@ import { views } from './knowledge-search.ts'
 import { Ask } from './questions/ask.tsx'
 import { ToMend } from './questions/to-mend.tsx'
 import { Unanswered } from './questions/unanswered.tsx'
+import { Try } from './trials/try.tsx'
 
 export function KnowledgePage() {
   const t = useText()
@@ -59,6 +60,7 @@ export function KnowledgePage() {
           {view === 'articles' && <ArticleList mode={mode} search={search} />}
           {view === 'unanswered' && <Unanswered mode={mode} ask={may_ask ? asks : undefined} />}
           {view === 'mend' && <ToMend mode={mode} />}
+          {view === 'try' && <Try mode={mode} />}
         </div>
         {may_ask && (
           <div className="lg:sticky lg:top-6 lg:w-96 lg:shrink-0">

@@ -1,4 +1,4 @@
-export const views = ['articles', 'unanswered', 'mend'] as const
+export const views = ['articles', 'unanswered', 'mend', 'try'] as const
 export type View = (typeof views)[number]
 
 const statuses = ['draft', 'published'] as const

@@ -6,7 +6,7 @@ const count = plural('ar')
 export const knowledge: Dictionary['knowledge'] = {
   title: 'المعرفة',
   lead: 'لا يجيب المساعد إلا من المقالات المنشورة.',
-  views: { articles: 'المقالات', unanswered: 'أسئلة بلا إجابة', mend: 'تحتاج إلى تحسين' },
+  views: { articles: 'المقالات', unanswered: 'أسئلة بلا إجابة', mend: 'تحتاج إلى تحسين', try: 'تجربة' },
   views_label: 'طرق عرض المعرفة',
   new_article: 'مقالة جديدة',
   import: 'استيراد ملفات',

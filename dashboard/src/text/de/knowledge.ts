@@ -6,7 +6,7 @@ const count = plural('de')
 export const knowledge: Dictionary['knowledge'] = {
   title: 'Wissen',
   lead: 'Der Assistent antwortet nur aus veröffentlichten Artikeln.',
-  views: { articles: 'Artikel', unanswered: 'Unbeantwortete Fragen', mend: 'Verbesserungsbedarf' },
+  views: { articles: 'Artikel', unanswered: 'Unbeantwortete Fragen', mend: 'Verbesserungsbedarf', try: 'Ausprobieren' },
   views_label: 'Wissensansichten',
   new_article: 'Neuer Artikel',
   import: 'Dateien importieren',

@@ -23,6 +23,7 @@ import { start } from './start.ts'
 import { storage } from './storage.ts'
 import { system } from './system.ts'
 import { teams } from './teams.ts'
+import { trials } from './trials.ts'
 import { webhooks } from './webhooks.ts'
 import { widget } from './widget.ts'
 
@@ -53,4 +54,5 @@ export const pageText: PageText = {
   storage,
   system,
   teams,
+  trials,
 }

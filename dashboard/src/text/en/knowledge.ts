@@ -5,7 +5,7 @@ const count = plural('en')
 export const knowledge = {
   title: 'Knowledge',
   lead: 'The assistant answers only from published articles.',
-  views: { articles: 'Articles', unanswered: 'Unanswered questions', mend: 'Needs improvement' },
+  views: { articles: 'Articles', unanswered: 'Unanswered questions', mend: 'Needs improvement', try: 'Try' },
   views_label: 'Knowledge views',
   new_article: 'New article',
   import: 'Import files',

@@ -6,7 +6,7 @@ const count = plural('es')
 export const knowledge: Dictionary['knowledge'] = {
   title: 'Conocimiento',
   lead: 'El asistente solo responde a partir de los artículos publicados.',
-  views: { articles: 'Artículos', unanswered: 'Preguntas sin respuesta', mend: 'Por mejorar' },
+  views: { articles: 'Artículos', unanswered: 'Preguntas sin respuesta', mend: 'Por mejorar', try: 'Probar' },
   views_label: 'Vistas del conocimiento',
   new_article: 'Artículo nuevo',
   import: 'Importar archivos',

@@ -6,7 +6,7 @@ const count = plural('fr')
 export const knowledge: Dictionary['knowledge'] = {
   title: 'Connaissances',
   lead: 'L’assistant répond uniquement à partir des articles publiés.',
-  views: { articles: 'Articles', unanswered: 'Questions sans réponse', mend: 'À améliorer' },
+  views: { articles: 'Articles', unanswered: 'Questions sans réponse', mend: 'À améliorer', try: 'Essayer' },
   views_label: 'Vues des connaissances',
   new_article: 'Nouvel article',
   import: 'Importer des fichiers',

@@ -6,7 +6,7 @@ const count = plural('zh')
 export const knowledge: Dictionary['knowledge'] = {
   title: '知识库',
   lead: '助手只根据已发布的文章回答。',
-  views: { articles: '文章', unanswered: '未回答的问题', mend: '待改进' },
+  views: { articles: '文章', unanswered: '未回答的问题', mend: '待改进', try: '试用' },
   views_label: '知识库视图',
   new_article: '新建文章',
   import: '导入文件',

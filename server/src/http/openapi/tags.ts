@@ -9,6 +9,7 @@ export const tags: Record<string, string> = {
   'Bulk changes': 'One change to all conversations that match a filter, in the background.',
   'Canned replies': 'Replies that you write once and use often.',
   Assistant: "The assistant's settings, its language model, previews and reports.",
+  Trials: 'What the assistant would do, in past conversations and in scripts. Nothing is sent.',
   Leads: 'Contacts who may buy, scored by rules and synced to a CRM.',
   'Lead rules': 'The rules that score leads.',
   'Lead scorings': 'Scores all leads again, in the background.',

@@ -1,0 +1,50 @@
+import { apart, plural } from '../plural.ts'
+
+const count = plural('en')
+
+export const trials = {
+  sets: 'Trial set',
+  new_set: 'New set',
+  set_name: 'Name',
+  create: 'Create set',
+  empty: 'Try the assistant before customers do',
+  empty_hint:
+    'Collect past conversations and your own questions in a set, and see what the assistant would do. Nothing is sent.',
+  size: (n: number) => count(n, { one: '# case', other: '# cases' }),
+  sample: 'Add past conversations',
+  sample_hint: 'Adds the first question of the newest 50 resolved conversations, with personal data masked.',
+  sample_size: (n: number) => count(n, { one: 'The set has # case now.', other: 'The set has # cases now.' }),
+  question: 'Customer’s question',
+  expect: 'The assistant should',
+  expects: { none: 'No expectation', answer: 'Answer', clarify: 'Ask for details', hand_over: 'Hand over' },
+  add: 'Add question',
+  run: 'Run trial',
+  cancel: 'Stop',
+  progress: (count: string, all: string) => `${count} of ${all} cases`,
+  verdicts: {
+    good: 'Good',
+    acceptable: 'Acceptable',
+    wrong: 'Wrong',
+    should_hand_over: 'Should hand over',
+    should_answer: 'Should answer',
+    none: 'Not judged',
+  },
+  decisions: { answer: 'Answers', clarify: 'Asks for details', hand_over: 'Hands over', silent: 'Stays silent' },
+  results: 'Results',
+  judge: 'Verdict',
+  judge_hint: 'Press 1 to 4 to judge, and J or K to move.',
+  filter: 'Show',
+  position: (n: string, all: string) => `${n} of ${all}`,
+  next: 'Next',
+  previous: 'Previous',
+  none_left: 'Nothing to show here',
+  why: 'What it found',
+  article: (title: string, percent: string) => `${apart(title)}: confidence ${percent}`,
+  comparison: (worse: number, better: number) => `Since the trial before: ${worse} worse, ${better} better.`,
+  chances: {
+    no_difference: 'No difference.',
+    may_be_chance: 'This may be chance.',
+    unlikely_chance: 'This is hardly chance.',
+  },
+  no_model: 'Trials show the built-in engine. A language model isn’t called.',
+}
