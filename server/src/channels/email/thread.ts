@@ -6,9 +6,8 @@ import { plainLine } from '../plain-line.ts'
 import type { EmailAccount } from './account.ts'
 import type { Author } from './author.ts'
 import { localPart, messageKey, type Outcome } from './journal.ts'
-import { answer_prefix } from './read/automatic.ts'
 import type { Mail } from './read/mail-shape.ts'
-import { clues } from './read/threading.ts'
+import { answer_prefix, clues } from './read/threading.ts'
 import type { Sender } from './write/sender.ts'
 
 /** The conversation that a mail belongs to: never by its subject, and never one of another channel. Null: a new one. */
@@ -53,8 +52,8 @@ export async function answeredIn(
     order by c.id desc`,
   )
   const topic = topicOf(mail.subject)
-  const found = rows.find(({ subject }) => mail.automatic === 'auto_reply' || topicOf(subject ?? '') === topic)
-  return found?.id ?? null
+  const answered = rows.find(({ subject }) => mail.automatic === 'auto_reply' || topicOf(subject ?? '') === topic)
+  return answered?.id ?? null
 }
 
 const answer_prefixes = new RegExp(`^(?:\\s*${answer_prefix}\\s*[:：])+`, 'iu')

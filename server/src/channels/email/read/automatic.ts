@@ -2,6 +2,7 @@ import { isAbsenceBySubject, isAbsenceByText } from './absence.ts'
 import { expression } from './expression.ts'
 import type { Headers } from './headers.ts'
 import type { Address, Automatic, DeliveryReport } from './mail-shape.ts'
+import { answer_prefix } from './threading.ts'
 import { everyPart, type Part } from './tree.ts'
 
 interface About {
@@ -27,9 +28,6 @@ const daemon =
   |microsoftexchange[\\da-f]{8,}|mdaemon)(?:[+@-]|$)|$)`)
 /** Persons may, too. */
 const postmaster = /^(?:postmaster|postoffice|bounces?)(?:[+@-]|$)/i
-
-/** A mail that answers one, or sends it on. */
-export const answer_prefix = `(?:re|aw|antw(?:ort)?|sv|vs|vb|odp|res|rv|enc|rif|r|i|ynt|tr|fwd?|wg|回复|答复|转发)`
 
 const returned =
   expression(`^(?!\\s*${answer_prefix}\\s*[:：]).*(?:undeliver|returned mail|failure (?:notice|delivery)|failed mail
