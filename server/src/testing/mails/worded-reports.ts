@@ -31,9 +31,9 @@ iCloud ¦ Undelivered Mail Returned to Sender ¦ This is the mail system at host
 const daemon = { From: 'Mail Delivery System <MAILER-DAEMON@mx.example>', 'Return-Path': '<>' }
 
 export const worded_reports: MailCase[] = [
-  ...reports.map(([name, subject, text, told]) => ({
+  ...reports.map(([name, subject, text, outcome]) => ({
     name: `For people: ${name}`,
     raw: textMail(`${text}\n\n${copy}`, { ...daemon, Subject: subject! }),
-    expected: { automatic: 'bounce' as const, report: [`gone@kunde.example ${told}`], original: 'out.1@shop.example' },
+    expected: { automatic: 'bounce' as const, report: [`gone@kunde.example ${outcome}`], original: 'out.1@shop.example' },
   })),
 ]
