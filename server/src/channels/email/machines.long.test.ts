@@ -93,6 +93,25 @@ describe('a machine', () => {
     assert.equal((await mailbox.conversations()).length, 3)
   })
 
+  it('that answers and does not even say that it does fills one conversation, and begins another about something else', async () => {
+    await using mailbox = await openMailbox(account, api)
+    const robots = ['Precedence: bulk', 'X-Loop: support@shop.example', 'List-Id: <tickets.shop.example>']
+    for (const [n, header] of robots.entries()) {
+      const robot = `robot${n}-${mailbox.channel_id}@shop.example`
+      const before = (await mailbox.conversations()).length
+      await mailbox.take(mailOf({ from: robot, headers: [header] }))
+      const { id } = (await mailbox.conversations()).at(-1)
+      for (const subject of ['Re: My order', 'AW: Re: my order']) {
+        await mailbox.answer(id)
+        await mailbox.take(mailOf({ from: robot, headers: [header], subject }))
+      }
+      assert.equal((await mailbox.conversations()).length, before + 1)
+      assert.equal((await mailbox.messages(id)).length, 5)
+      await mailbox.take(mailOf({ from: robot, headers: [header], subject: 'Your invoice' }))
+      assert.equal((await mailbox.conversations()).length, before + 2)
+    }
+  })
+
   it('that nobody vouches for opens no conversation again, and a forged one or a form gets into none', async () => {
     await using mailbox = await openMailbox(account, api, { trusted_authserv_id: 'mx.shop.example' })
     const robot = `robot-${mailbox.channel_id}@shop.example`

@@ -7,7 +7,7 @@ import type { EmailAccount } from './account.ts'
 import type { Author } from './author.ts'
 import { localPart, messageKey, type Outcome } from './journal.ts'
 import type { Mail } from './read/mail-shape.ts'
-import { clues } from './read/threading.ts'
+import { answer_prefix, clues } from './read/threading.ts'
 import type { Sender } from './write/sender.ts'
 
 /** The conversation that a mail belongs to: never by its subject, and never one of another channel. Null: a new one. */
@@ -24,7 +24,8 @@ export async function conversationFor(scope: Scope, account: EmailAccount, mail:
 
 /**
  * Machines often don't say which mail they answer. If somebody wrote to one within a day, it's of that conversation: of two machines that
- * answer each other, each mail would begin another one. One that nobody vouches for may be anybody: it opens no conversation again.
+ * answer each other, each mail would begin another one. Those that don't say either that they answer do so by the subject: what a machine
+ * sends otherwise is about something else. One that nobody vouches for may be anybody: it opens no conversation again.
  */
 export async function answeredIn(
   scope: Scope,
@@ -33,13 +34,14 @@ export async function answeredIn(
   { kind, address, is_verified }: Author,
 ): Promise<string | null> {
   const is_forged = mail.authentication.dmarc === 'fail'
-  if (mail.automatic !== 'auto_reply' || kind !== 'sender' || address === null || is_forged) return null
-  const [row] = await read<{ id: string }>(
+  if (mail.automatic === null || mail.automatic === 'bounce') return null
+  if (kind !== 'sender' || address === null || is_forged) return null
+  const rows = await read<{ id: string; subject: string | null }>(
     scope,
     sql`
-    select c.id from contact_identities i
+    select c.id, c.subject from contact_identities i
     cross join lateral (
-      select environment_id, id, channel_id, status from conversations
+      select environment_id, id, channel_id, status, subject from conversations
       where environment_id = i.environment_id and contact_id = i.contact_id order by id desc limit ${max_newest}::integer) c
     where i.environment_id = ${scope.environment_id} and i.channel_id = ${channel_id} and i.address = ${address.address}
       and c.channel_id = i.channel_id and (${is_verified}::boolean or status = 'open')
@@ -47,9 +49,17 @@ export async function answeredIn(
         select from messages m
         where m.environment_id = c.environment_id and m.conversation_id = c.id and m.id >= ${firstIdAt('message', Date.now() - day_ms)}
           and direction = 'outbound' and not private)
-    order by c.id desc limit 1`,
+    order by c.id desc`,
   )
-  return row?.id ?? null
+  const topic = topicOf(mail.subject)
+  const answered = rows.find(({ subject }) => mail.automatic === 'auto_reply' || topicOf(subject ?? '') === topic)
+  return answered?.id ?? null
+}
+
+const answer_prefixes = new RegExp(`^(?:\\s*${answer_prefix}\\s*[:：])+`, 'iu')
+
+function topicOf(subject: string): string {
+  return plainLine(subject.replace(answer_prefixes, ''), max_subject).toLowerCase()
 }
 
 const day_ms = 24 * 3600 * 1000

@@ -34,6 +34,7 @@ const presences = [
   'Abwesenheiten eintragen',
   '휴가 신청 문의',
   '外出先からログインできない',
+  'Auto: welche Batterie passt?',
   'Absente le 12, nouvelle date de livraison ?',
 ]
 

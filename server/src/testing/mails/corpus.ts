@@ -1,3 +1,4 @@
+import { absences } from './absences.ts'
 import { attributions } from './attributions.ts'
 import { authentications } from './authentications.ts'
 import { automatic_mails } from './automatic-mails.ts'
@@ -11,6 +12,7 @@ import { html_clients } from './html-clients.ts'
 import type { MailCase } from './mail-case.ts'
 import { phone_signatures } from './phone-signatures.ts'
 import { structures } from './structures.ts'
+import { worded_reports } from './worded-reports.ts'
 import { written_otherwise } from './written-otherwise.ts'
 
 /** Mails as they come from the world, each with what a person would want to see of it. */
@@ -25,7 +27,9 @@ export const corpus: MailCase[] = [
   ...broken,
   ...headers,
   ...delivery_reports,
+  ...worded_reports,
   ...automatic_mails,
+  ...absences,
   ...authentications,
   ...hostile,
 ]

@@ -1,6 +1,8 @@
+import { isAbsenceBySubject, isAbsenceByText } from './absence.ts'
 import { expression } from './expression.ts'
 import type { Headers } from './headers.ts'
 import type { Address, Automatic, DeliveryReport } from './mail-shape.ts'
+import { answer_prefix } from './threading.ts'
 import { everyPart, type Part } from './tree.ts'
 
 interface About {
@@ -8,6 +10,8 @@ interface About {
   from: Address | null
   subject: string
   delivery_report: DeliveryReport | null
+  /** What its writer says, without what it quotes. */
+  reply: string
 }
 
 /** Whether a machine wrote the mail, and of which kind. Such mails are never answered by another machine (RFC 3834). */
@@ -24,9 +28,6 @@ const daemon =
   |microsoftexchange[\\da-f]{8,}|mdaemon)(?:[+@-]|$)|$)`)
 /** Persons may, too. */
 const postmaster = /^(?:postmaster|postoffice|bounces?)(?:[+@-]|$)/i
-
-/** A mail that answers one, or sends it on. */
-const answer_prefix = `(?:re|aw|antw(?:ort)?|sv|vs|vb|odp|res|rv|enc|rif|r|i|ynt|tr|fwd?|wg|回复|答复|转发)`
 
 const returned =
   expression(`^(?!\\s*${answer_prefix}\\s*[:：]).*(?:undeliver|returned mail|failure (?:notice|delivery)|failed mail
@@ -45,7 +46,10 @@ function isBounce(headers: Headers, about: About): boolean {
  * Whether a server wrote it about another mail, rather than a person, or a machine about something else. Anybody may write of a delivery
  * and attach a mail: it needs a sender that is no person, or the empty return path that servers have for this.
  */
-export function isFromServer(headers: Headers, { tree, from, subject }: Omit<About, 'delivery_report'>): boolean {
+export function isFromServer(
+  headers: Headers,
+  { tree, from, subject }: Pick<About, 'tree' | 'from' | 'subject'>,
+): boolean {
   // Some leave the address out, because nobody is to answer.
   const is_unnamed = from === null && /<\s*>/.test(headers.first('from') ?? '')
   const sender = from?.address ?? (is_unnamed ? '' : (headers.first('from') ?? 'nobody'))
@@ -61,28 +65,8 @@ function hasNullReturnPath(headers: Headers): boolean {
   return /^\s*(?:<\s*>)?\s*$/.test(headers.first('return-path') ?? 'none')
 }
 
-/** As programs call it. People don't. */
-const machine_absence =
-  expression(`^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|abwesenheits(?:notiz|nachricht|meldung)|abwesend
-  |automatische (?:antwort|abwesenheitsmeldung)|réponse automatique|absence du bureau|message d['’]absence|respuesta automática
-  |resposta automática|risposta automatica|fuori ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|automatisk svar
-  |automaattinen vastaus|poissaolo|automatyczna odpowiedź|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat
-  |автоматический ответ|автоответ|автоматична відповідь|otomatik yanıt|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית
-  |自動応答|自動返信|不在(?:通知|のお知らせ|連絡)|自动回复|自動回覆|자동 ?(?:회신|응답)|부재중)`)
-
-/** As people call it, who may also write of it. */
-const own_absence =
-  expression(`^(?:(?:i am |i'm |currently )?out of (?:the )?office|away from (?:the |my )?(?:office|desk)|(?:on|annual) (?:vacation|holiday|leave)\\b
-  |abwesenheit|(?:bin )?(?:zur ?zeit |derzeit )?(?:im urlaub|nicht im (?:büro|haus))|(?:je suis |actuellement )?(?:absente?\\b|en (?:congés?|vacances))
-  |(?:estoy )?fuera de (?:la )?oficina|(?:estoy )?de vacaciones|(?:estou )?(?:fora do escritório|de férias)|ausência|fuori sede|(?:sono )?in ferie
-  |assenza|(?:ik ben )?(?:niet op kantoor|met vakantie)|frånvar|fravær|(?:jeg er )?(?:ute av kontoret|ikke på kontoret|på ferie)
-  |(?:jag är )?på semester|lomalla|nieobecnoś|(?:jestem )?(?:poza biurem|na urlopie)|(?:jsem )?mimo kancelář|na dovolené|házon kívül|szabadságon
-  |în concediu|(?:я )?(?:в отпуске|вне офиса)|у відпустці|ofis dışı|izindeyim|εκτός γραφείου|خارج المكتب|מחוץ למשרד|休暇中|外出|休假|부재 ?중|휴가)`)
-
 /** Whose answer to our mail is called so, instead of by our subject, is away. */
-function isAbsence(headers: Headers, subject: string): boolean {
-  return machine_absence.test(subject) || (isAnswer(headers) && own_absence.test(subject))
-}
+const isAbsence = (headers: Headers, subject: string) => isAbsenceBySubject(subject, isAnswer(headers))
 
 const isAnswer = (headers: Headers) => headers.has('in-reply-to') || headers.has('references')
 
@@ -95,8 +79,9 @@ function saysItAnswers(headers: Headers, tree: Part): boolean {
   return everyPart(tree).some(({ type }) => type === 'message/disposition-notification')
 }
 
-function isAutoReply(headers: Headers, { tree, subject }: About): boolean {
-  return saysItAnswers(headers, tree) || isAbsence(headers, subject) || hasNullReturnPath(headers)
+function isAutoReply(headers: Headers, { tree, subject, reply }: About): boolean {
+  if (saysItAnswers(headers, tree) || isAbsence(headers, subject) || hasNullReturnPath(headers)) return true
+  return isAnswer(headers) && isAbsenceByText(reply)
 }
 
 const auto_reply_headers = [

@@ -35,6 +35,7 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
     const subject = subjectOf(headers)
     const { text, html, history_at } = bodyOf(tree)
     const delivery_report = deliveryReportOf(tree, headers, { from, subject, text })
+    const folded = foldHistory(text, { subject, history_at })
     const mail: Mail = {
       message_id: idsOf(headers.all('message-id'))[0] ?? null,
       in_reply_to: idsOf(headers.all('in-reply-to')),
@@ -49,10 +50,10 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
       subject,
       sent_at: dateOf(headers.first('date')),
       text,
-      ...foldHistory(text, { subject, history_at }),
+      ...folded,
       html,
       parts: partsOf(tree, html),
-      automatic: automaticOf(headers, { tree, from, subject, delivery_report }),
+      automatic: automaticOf(headers, { tree, from, subject, delivery_report, reply: folded.reply }),
       delivery_report,
       authentication: authenticationOf(
         headers.all('authentication-results'),

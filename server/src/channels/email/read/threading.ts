@@ -12,6 +12,9 @@ const max_local_characters = 64
 const id = new RegExp(`^${prefixes.conversation}_([0-7][${alphabet}]{25})$`)
 const token = new RegExp(`\\+([0-7][${alphabet}]{25})([${alphabet}]{${signature_characters}})$`)
 
+/** How the subject of a mail begins that answers one, or sends it on. */
+export const answer_prefix = `(?:re|aw|antw(?:ort)?|sv|vs|vb|odp|res|rv|enc|rif|r|i|ynt|tr|fwd?|wg|回复|答复|转发)`
+
 /**
  * An address that leads back to a conversation: `support+<token>@example.com`. Without room for a token (more than 24
  * characters before the @) it is the address itself, and answers are found by their ids.

@@ -31,7 +31,8 @@ export function writtenReportOf({ text, subject, sender, returned }: Written): W
   const { notice, original } = split(text)
   const action = actionOf(subject, notice)
   if (action === null) return null
-  const reason = notice.split(/\n[ \t]*\n/).find(tells) ?? ''
+  const paragraphs = notice.split(/\n[ \t]*\n/)
+  const reason = paragraphs.find(hasCode) ?? paragraphs.find(tells) ?? ''
   const named = addressesIn(notice, reason)
   const recipients = named.length > 0 ? named : onlyRecipientOf(returned ?? original, reason)
   // No server reports in the name of whom it could not reach.
@@ -107,7 +108,9 @@ function addressesIn(notice: string, reason: string): WrittenReport['recipients'
     seen.set(address, reasonAfter(all.slice(index + found.length, index + max_reason), reason))
     if (seen.size === max_addresses) break
   }
-  return Array.from(seen, ([address, reason]) => ({ address, reason }))
+  // A code elsewhere is about the only one, and of several, nobody knows about whom.
+  const isOfOnly = (own: string) => seen.size === 1 && hasCode(reason) && !hasCode(own)
+  return Array.from(seen, ([address, own]) => ({ address, reason: isOfOnly(own) ? reason : own }))
 }
 
 /** What follows an address to the end of its paragraph, or else what tells what happened. */
@@ -117,9 +120,11 @@ function reasonAfter(rest: string, otherwise: string): string {
 }
 
 function tells(paragraph: string): boolean {
-  return (
-    /\b[45]\d\d[ -]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(paragraph) || (paragraph.length > 8 && failure.test(paragraph))
-  )
+  return hasCode(paragraph) || (paragraph.length > 8 && failure.test(paragraph))
+}
+
+function hasCode(paragraph: string): boolean {
+  return /\b[45]\d\d[ -]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(paragraph)
 }
 
 /** If the server names nobody, the mail's only recipient is meant. */
