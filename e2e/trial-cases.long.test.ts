@@ -41,8 +41,8 @@ describe('a turn of the assistant in a conversation', () => {
   inBrowser('says under Knowledge which threshold kept an article from being told', async ({ open, api }) => {
     await publish(api)
     const set = (await api.post('/assistant/trial_sets', { name: 'Why' })).body.id
-    const turns = [{ content: 'zorbs and gizmos for returning' }]
-    await api.post(`/assistant/trial_sets/${set}/cases`, { kind: 'scripted', turns })
+    const script = { kind: 'scripted', turns: [{ content: 'zorbs and gizmos for returning' }] }
+    await api.post(`/assistant/trial_sets/${set}/cases`, script)
     const trial = (await api.post('/assistant/trials', { trial_set_id: set })).body.id
     const doubt = await eventually(async () => {
       const [result] = (await api.get(`/assistant/trials/${trial}/results`)).body.data
