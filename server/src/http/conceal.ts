@@ -1,0 +1,93 @@
+import { isVisible } from '../accounts/hidden-teams.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { notFound } from '../errors.ts'
+import { firstIdAt, prefixes } from '../ids.ts'
+import type { Hidden } from '../scope.ts'
+import type { Answer } from './answer.ts'
+import type { KeptAnswer } from './idempotency.ts'
+
+const conversation_id = new RegExp(`${prefixes.conversation}_[0-7][0-9a-hjkmnp-tv-z]{25}`, 'g')
+
+/** The id of no conversation. */
+const nobodys = firstIdAt('conversation', 0)
+
+/** What a request says: where it goes, and what it asks for. */
+export interface Named {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Removes from an object what is about conversations that its reader doesn't see. Null if nothing is left. */
+export type Conceal = (json: string) => Promise<string | null>
+
+/**
+ * A conversation that somebody doesn't see is one that doesn't exist: wherever a request names it, it names none. So no operation
+ * has to think of it. Returns the conversations that the request may name.
+ */
+export async function concealFrom(database: Database, hidden: Hidden, request: Named): Promise<ReadonlySet<string>> {
+  const parts = [request.params, request.query, request.body]
+  const ids = idsIn(JSON.stringify(parts))
+  const secret = await hiddenAmong(database, hidden, ids)
+  if (secret.size > 0) [request.params, request.query, request.body] = parts.map((part) => renamed(part, secret))
+  return new Set(ids.filter((id) => !secret.has(id)))
+}
+
+/** The last line of defense: no answer names a conversation that its reader doesn't see. Whoever has just given one away still gets it. */
+export async function concealIn<Any extends Answer | KeptAnswer>(
+  database: Database,
+  hidden: Hidden,
+  answer: Any,
+  named: ReadonlySet<string>,
+): Promise<Any> {
+  const json = 'body' in answer ? answer.body : 'json' in answer ? answer.json : ''
+  const shown = await concealing(database, hidden, named)(json)
+  if (shown === json) return answer
+  if (shown === null) throw notFound(String(JSON.parse(json).object ?? 'object').replaceAll('_', ' '))
+  return { ...answer, ...('body' in answer ? { body: shown } : { json: shown, volatile: true }) }
+}
+
+export function concealing(database: Database, hidden: Hidden, named: ReadonlySet<string> = new Set()): Conceal {
+  return async (json) => {
+    const secret = await hiddenAmong(
+      database,
+      hidden,
+      idsIn(json).filter((id) => !named.has(id)),
+    )
+    if (secret.size === 0) return json
+    const shown = without(JSON.parse(json), secret)
+    return shown === undefined ? null : JSON.stringify(shown)
+  }
+}
+
+/** Those of these conversations that somebody doesn't see. */
+async function hiddenAmong(database: Database, hidden: Hidden, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database.read<{ id: string }>(sql`
+    select id from conversations
+    where environment_id = any (${hidden.environment_ids}::integer[]) and id = any (${ids}::text[]) and not ${isVisible(hidden)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+function idsIn(text: string): string[] {
+  return [...new Set(text.match(conversation_id))]
+}
+
+function renamed(value: unknown, secret: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return value.replace(conversation_id, (id) => (secret.has(id) ? nobodys : id))
+  if (Array.isArray(value)) return value.map((one) => renamed(one, secret))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renamed(inner, secret)]))
+}
+
+/** The entry of a list that names one of them is gone, and whatever names one outside of any list. */
+function without(value: unknown, secret: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return idsIn(value).some((id) => secret.has(id)) ? undefined : value
+  if (Array.isArray(value)) return value.map((one) => without(one, secret)).filter((one) => one !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+    .filter(([name]) => !secret.has(name))
+    .map(([name, inner]) => [name, without(inner, secret)] as const)
+  return entries.some(([, inner]) => inner === undefined) ? undefined : Object.fromEntries(entries)
+}
