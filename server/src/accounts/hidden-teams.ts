@@ -15,14 +15,16 @@ export const hiddenTeams = sql`
 /** As one text, so that a session can be compared with what it was. Empty for nearly everybody. */
 export const namesOfHiddenTeams = sql`coalesce((select string_agg(id, ' ' order by id) from (${hiddenTeams}) hidden), '')`
 
+type OfSession = Pick<StoredSession, 'user_id' | 'hidden_teams' | 'live' | 'test'>
+
 /** What is hidden from somebody. Null if nothing is: then no statement and no answer looks any different. */
-export function hiddenFrom({ user_id, hidden_teams, live, test }: StoredSession): Hidden | null {
+export function hiddenFrom({ user_id, hidden_teams, live, test }: OfSession): Hidden | null {
   return hidden_teams === '' ? null : { user_id, environment_ids: [live, test], teams: hidden_teams.split(' ') }
 }
 
 /** Which conversations somebody sees: those in no team, in a team that isn't hidden, and their own. A condition on a row of `conversations`. */
 export function isVisible({ user_id, teams }: Hidden): Sql {
-  return sql`(conversations.team is null or conversations.team <> all (${teams}::text[]) or conversations.assignee = ${user_id})`
+  return sql`(conversations.team is null or conversations.team <> all (${teams}::text[]) or conversations.assignee is not distinct from ${user_id})`
 }
 
 /** The condition for a list. Nothing where nothing is hidden. */
@@ -36,6 +38,14 @@ export function namesVisible({ environment_id, hidden }: Pick<Scope, 'environmen
   return sql` and not exists (
     select from conversations
     where conversations.environment_id = ${environment_id} and conversations.id = ${id} and not ${isVisible(hidden)})`
+}
+
+/** The same condition without a session: for what people are told of. */
+export function isSeenBy(environment_id: Sql, conversation_id: Sql, user_id: Sql): Sql {
+  return sql`not exists (
+    select from conversations join users on users.id = ${user_id}
+    where conversations.environment_id = ${environment_id} and conversations.id = ${conversation_id}
+      and conversations.team in (${hiddenTeams}) and conversations.assignee is distinct from users.id)`
 }
 
 export interface Viewed {

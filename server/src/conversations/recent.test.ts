@@ -13,6 +13,7 @@ describe('what a process remembers of conversations', () => {
       channel_id: newId('channel'),
       subject: null,
       handled_by: 'human',
+      team: null,
       custom_attributes: JSON.stringify(custom_attributes),
     })
 

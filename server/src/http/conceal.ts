@@ -2,12 +2,15 @@ import { isVisible } from '../accounts/hidden-teams.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
-import { firstIdAt, prefixes } from '../ids.ts'
+import { firstIdAt, type IdKind, prefixes } from '../ids.ts'
 import type { Hidden } from '../scope.ts'
 import type { Answer } from './answer.ts'
 import type { KeptAnswer } from './idempotency.ts'
 
-const conversation_id = new RegExp(`${prefixes.conversation}_[0-7][0-9a-hjkmnp-tv-z]{25}`, 'g')
+const anId = (kind: IdKind) => new RegExp(`${prefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}`, 'g')
+const conversation_id = anId('conversation')
+const message_id = anId('message')
+const contact_id = anId('contact')
 
 /** The id of no conversation. */
 const nobodys = firstIdAt('conversation', 0)
@@ -50,11 +53,11 @@ export async function concealIn<Any extends Answer | KeptAnswer>(
 
 export function concealing(database: Database, hidden: Hidden, named: ReadonlySet<string> = new Set()): Conceal {
   return async (json) => {
-    const secret = await hiddenAmong(
-      database,
-      hidden,
-      idsIn(json).filter((id) => !named.has(id)),
-    )
+    const ids = idsIn(json).filter((id) => !named.has(id))
+    const secret = new Set([
+      ...(await hiddenAmong(database, hidden, ids)),
+      ...(await messagesHidden(database, hidden, json, named)),
+    ])
     if (secret.size === 0) return json
     const shown = without(JSON.parse(json), secret)
     return shown === undefined ? null : JSON.stringify(shown)
@@ -70,8 +73,26 @@ async function hiddenAmong(database: Database, hidden: Hidden, ids: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
-function idsIn(text: string): string[] {
-  return [...new Set(text.match(conversation_id))]
+/** What a lead quotes names a message alone. It is one of its contact's. */
+async function messagesHidden(
+  database: Database,
+  hidden: Hidden,
+  json: string,
+  named: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const [messages, contacts] = [idsIn(json, message_id), idsIn(json, contact_id)]
+  if (messages.length === 0 || contacts.length === 0) return []
+  const rows = await database.read<{ id: string }>(sql`
+    select messages.id from conversations
+    join messages on messages.environment_id = conversations.environment_id and messages.conversation_id = conversations.id
+      and messages.id = any (${messages}::text[])
+    where conversations.environment_id = any (${hidden.environment_ids}::integer[]) and conversations.contact_id = any (${contacts}::text[])
+      and conversations.id <> all (${[...named]}::text[]) and not ${isVisible(hidden)}`)
+  return rows.map(({ id }) => id)
+}
+
+function idsIn(text: string, pattern = conversation_id): string[] {
+  return [...new Set(text.match(pattern))]
 }
 
 function renamed(value: unknown, secret: ReadonlySet<string>): unknown {
@@ -83,7 +104,10 @@ function renamed(value: unknown, secret: ReadonlySet<string>): unknown {
 
 /** The entry of a list that names one of them is gone, and whatever names one outside of any list. */
 function without(value: unknown, secret: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return idsIn(value).some((id) => secret.has(id)) ? undefined : value
+  if (typeof value === 'string') {
+    const ids = [...idsIn(value), ...idsIn(value, message_id)]
+    return ids.some((id) => secret.has(id)) ? undefined : value
+  }
   if (Array.isArray(value)) return value.map((one) => without(one, secret)).filter((one) => one !== undefined)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
