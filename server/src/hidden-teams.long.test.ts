@@ -12,7 +12,7 @@ import type { Mode } from './scope.ts'
 import { person, type SignedIn } from './testing/browser.ts'
 import { listen } from './testing/listener.ts'
 import { type Planted, plant, planted_marks, requestOf } from './testing/planted.ts'
-import { Random } from './testing/random.ts'
+import { type Random, seeded } from './testing/random.ts'
 import { eventually, someContact, type TestAccount } from './testing/service.ts'
 
 describe('a stranger to a team whose conversations only members see', () => {
@@ -130,7 +130,7 @@ describe('who sees a conversation', () => {
     const account = await testAccount()
     const { database, account_id, environment_ids } = account
     const api = await account.client()
-    const random = new Random(7)
+    const random = seeded(7)
     const roles = ['owner', 'admin', 'agent', 'agent', 'viewer'] as const
     const users = await Promise.all(
       roles.map(async (role, n) => {
