@@ -1,7 +1,6 @@
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import type { Hidden, Scope } from '../scope.ts'
 import type { Role } from './roles.ts'
-import type { StoredSession } from './sessions.ts'
 
 /** The teams whose conversations only members see, without those that the user of this row of `users` is in. Whoever administers sees all. */
 export const hiddenTeams = sql`
@@ -15,7 +14,13 @@ export const hiddenTeams = sql`
 /** As one text, so that a session can be compared with what it was. Empty for nearly everybody. */
 export const namesOfHiddenTeams = sql`coalesce((select string_agg(id, ' ' order by id) from (${hiddenTeams}) hidden), '')`
 
-type OfSession = Pick<StoredSession, 'user_id' | 'hidden_teams' | 'live' | 'test'>
+interface OfSession {
+  user_id: string
+  /** See `namesOfHiddenTeams`. */
+  hidden_teams: string
+  live: number
+  test: number
+}
 
 /** What is hidden from somebody. Null if nothing is: then no statement and no answer looks any different. */
 export function hiddenFrom({ user_id, hidden_teams, live, test }: OfSession): Hidden | null {

@@ -1,5 +1,5 @@
-import { done } from '../accounts/inbox/done-response.ts'
 import { isSeenBy } from '../accounts/hidden-teams.ts'
+import { done } from '../accounts/inbox/done-response.ts'
 import { page } from '../db/page.ts'
 import { rendering } from '../db/render.ts'
 import { type Sql, sql } from '../db/sql.ts'

@@ -18,7 +18,7 @@ import {
 export const max_teams = 100
 export const max_members = 200
 
-export const visibilities = ['everyone', 'members'] as const
+export const visibilities = ['everyone'] as const
 export const routings = ['manual', 'round_robin', 'least_busy'] as const
 export const memberRoles = ['member', 'lead'] as const
 
@@ -33,10 +33,7 @@ const name = Type.String({
 const description = nullable(
   Type.String({ minLength: 1, maxLength: 500, description: 'What it is for.', examples: ['Where parcels are'] }),
 )
-const visibility = oneOf(visibilities, { description:
-    'Who sees its conversations. `members`: also owners and admins, and whoever has one of them. For others, they do not exist. API keys see all.',
-  examples: ['everyone'],
-})
+const visibility = oneOf(visibilities, { description: 'Who sees its conversations.' })
 const routing = oneOf(routings, {
   description:
     'How its conversations find a person. `manual`: people take them. `round_robin`: whoever got none for longest. `least_busy`: whoever has the fewest open ones.',
