@@ -1,11 +1,8 @@
 import { isVisible } from '../accounts/hidden-teams.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { notFound } from '../errors.ts'
 import { firstIdAt, type IdKind, prefixes } from '../ids.ts'
 import type { Hidden } from '../scope.ts'
-import type { Answer } from './answer.ts'
-import type { KeptAnswer } from './idempotency.ts'
 
 const anId = (kind: IdKind) => new RegExp(`${prefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}`, 'g')
 const conversation_id = anId('conversation')
@@ -35,20 +32,6 @@ export async function concealFrom(database: Database, hidden: Hidden, request: N
   const secret = await hiddenAmong(database, hidden, ids)
   if (secret.size > 0) [request.params, request.query, request.body] = parts.map((part) => renamed(part, secret))
   return new Set(ids.filter((id) => !secret.has(id)))
-}
-
-/** The last line of defense: no answer names a conversation that its reader doesn't see. Whoever has just given one away still gets it. */
-export async function concealIn<Any extends Answer | KeptAnswer>(
-  database: Database,
-  hidden: Hidden,
-  answer: Any,
-  named: ReadonlySet<string>,
-): Promise<Any> {
-  const json = 'body' in answer ? answer.body : 'json' in answer ? answer.json : ''
-  const shown = await concealing(database, hidden, named)(json)
-  if (shown === json) return answer
-  if (shown === null) throw notFound(String(JSON.parse(json).object ?? 'object').replaceAll('_', ' '))
-  return { ...answer, ...('body' in answer ? { body: shown } : { json: shown, volatile: true }) }
 }
 
 export function concealing(database: Database, hidden: Hidden, named: ReadonlySet<string> = new Set()): Conceal {

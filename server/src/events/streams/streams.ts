@@ -12,7 +12,7 @@ import type { Announcements } from '../announcements.ts'
 import type { Subscription } from '../subscribe.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { hasRoom } from './stream.ts'
-import { concealed, type Stream } from './subscriber-group.ts'
+import { type Stream, tellPerson } from './subscriber-group.ts'
 import { openVisiting, type Visiting } from './visiting.ts'
 
 /** The open event streams of this process. */
@@ -132,7 +132,6 @@ export function startEventStreams({
   ]
 
   const sockets = () => [...holders.values()].flatMap((of_holder) => [...of_holder])
-
   function requireRoom({ holder, environment_id }: Pick<Subscription, 'holder' | 'environment_id'>): void {
     if (stopped) throw unavailable('streams_exhausted', 'This process is stopping. Open the stream again.')
     const limit = isOfSession(holder) ? max_per_session : isOfVisitor(holder) ? max_per_visitor : max_per_key
@@ -197,13 +196,7 @@ export function startEventStreams({
       those.delete(socket)
       if (those.size === 0 && people.get(environment_id) === those) people.delete(environment_id)
     })
-    tellPerson(socket, conceal, present(environment_id))
-  }
-
-  /** Who is in a conversation that somebody doesn't see isn't said to them. */
-  function tellPerson(socket: Socket, conceal: Conceal | undefined, bytes: Buffer): void {
-    if (conceal === undefined || bytes.length === 0) socket.write(bytes)
-    else concealed(bytes, conceal).then((shown) => socket.writable && socket.write(shown), failed)
+    tellPerson(socket, conceal, present(environment_id)).catch(failed)
   }
 
   return {
@@ -223,7 +216,7 @@ export function startEventStreams({
     tellPeople(environment_id, bytes) {
       // A reader that doesn't read misses it: the next change sends it again.
       for (const [socket, conceal] of people.get(environment_id) ?? [])
-        if (socket.writable && hasRoom(socket, 0, bytes.length)) tellPerson(socket, conceal, bytes)
+        if (socket.writable && hasRoom(socket, 0, bytes.length)) tellPerson(socket, conceal, bytes).catch(failed)
     },
     tellVisitor: visiting.tell,
     count: () => count,

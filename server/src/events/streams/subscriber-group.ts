@@ -79,8 +79,14 @@ function without(bytes: Buffer, withhold: Withholding): Buffer {
   return Buffer.from(`${text.slice(0, start)}${withhold(text.slice(start, -2))}\n\n`)
 }
 
+/** Who is in a conversation that somebody doesn't see isn't said to them. */
+export async function tellPerson(socket: Socket, conceal: Conceal | undefined, bytes: Buffer): Promise<void> {
+  const shown = conceal && bytes.length > 0 ? await concealed(bytes, conceal) : bytes
+  if (socket.writable) socket.write(shown)
+}
+
 /** The same for what is hidden. Nothing is left of an event about it. */
-export async function concealed(bytes: Buffer, conceal: Conceal): Promise<Buffer> {
+async function concealed(bytes: Buffer, conceal: Conceal): Promise<Buffer> {
   const text = bytes.toString()
   const start = text.indexOf('{')
   const json = text.slice(start, -2)
