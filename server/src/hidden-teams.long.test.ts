@@ -37,17 +37,17 @@ describe('a stranger to a team whose conversations only members see', () => {
     secrets = [...ids, planted.message_id, planted.said_id, ...planted_marks.conversation, ...planted_marks.message]
   })
 
-  const answersTo = async (page: SignedIn, wanted: (route: Route) => boolean) => {
+  const answersTo = async (page: SignedIn, includes: (route: Route) => boolean) => {
     const answers = []
     for (const route of [...routes, ...administrationRoutes, ...notificationRoutes]) {
-      if (!wanted(route) || route.answer_type === 'text/event-stream') continue
+      if (!includes(route) || route.answer_type === 'text/event-stream') continue
       // They name the team's visibility, which their schema doesn't have yet.
       if (['listTeams', 'getTeam', 'updateTeam', 'addTeamMember', 'archiveTeam'].includes(route.operation)) continue
       const { method, path, body } = requestOf(route, { ...planted, team_id })
       const at = isApiRoute(route) ? `/test${path}` : `${path}${route.body ? '' : '?mode=test'}`
-      const given = isApiRoute(route) ? body : route.body && { mode: 'test', ...body, message_id: planted.message_id }
+      const input = isApiRoute(route) ? body : route.body && { mode: 'test', ...body, message_id: planted.message_id }
       const { status, body: answer } = await page.send(method, at, {
-        ...(given !== undefined && { body: JSON.stringify(given), headers: { 'content-type': 'application/json' } }),
+        ...(input !== undefined && { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }),
       })
       answers.push({ operation: route.operation, path, status, text: JSON.stringify(answer) })
     }
@@ -164,15 +164,15 @@ describe('who sees a conversation', () => {
         const ids = { live: environment_ids.live, test: environment_ids.test }
         const hidden = hiddenFrom({ ...ids, user_id: user.id, ...row! })
         const scope = { environment_id: environment_ids.live, hidden }
-        const [listed, told] = [visibleTo(scope), isSeenBy(sql`c.environment_id`, sql`c.id`, sql`${user.id}`)]
-        const rows = await database.run<{ id: string; told: boolean }>(
-          sql`select id, ${told} as told from (select * from conversations where environment_id = ${environment_ids.live}${listed}) c order by id`,
+        const [condition, is_told] = [visibleTo(scope), isSeenBy(sql`c.environment_id`, sql`c.id`, sql`${user.id}`)]
+        const rows = await database.run<{ id: string; is_told: boolean }>(
+          sql`select id, ${is_told} as is_told from (select * from conversations where environment_id = ${environment_ids.live}${condition}) c order by id`,
         )
         const expected = conversations.filter(({ team, assignee }) =>
           sees(user, { team: team === null ? null : there.get(team)!, assignee }),
         )
         assert.deepEqual(
-          rows.map(({ id, told }) => [id, told]),
+          rows.map(({ id, is_told }) => [id, is_told]),
           expected.map(({ id }) => [id, true]),
         )
       }

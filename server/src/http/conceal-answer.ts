@@ -10,11 +10,11 @@ export async function concealIn<Any extends Answer | KeptAnswer>(
   database: Database,
   hidden: Hidden,
   answer: Any,
-  named: ReadonlySet<string>,
+  exceptions: ReadonlySet<string>,
 ): Promise<Any> {
   const json = 'body' in answer ? answer.body : 'json' in answer ? answer.json : ''
-  const shown = await concealing(database, hidden, named)(json)
-  if (shown === json) return answer
-  if (shown === null) throw notFound(String(JSON.parse(json).object ?? 'object').replaceAll('_', ' '))
-  return { ...answer, ...('body' in answer ? { body: shown } : { json: shown, volatile: true }) }
+  const rest = await concealing(database, hidden, exceptions)(json)
+  if (rest === json) return answer
+  if (rest === null) throw notFound(String(JSON.parse(json).object ?? 'object').replaceAll('_', ' '))
+  return { ...answer, ...('body' in answer ? { body: rest } : { json: rest, volatile: true }) }
 }

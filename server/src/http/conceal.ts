@@ -34,16 +34,16 @@ export async function concealFrom(database: Database, hidden: Hidden, request: N
   return new Set(ids.filter((id) => !secret.has(id)))
 }
 
-export function concealing(database: Database, hidden: Hidden, named: ReadonlySet<string> = new Set()): Conceal {
+export function concealing(database: Database, hidden: Hidden, exceptions: ReadonlySet<string> = new Set()): Conceal {
   return async (json) => {
-    const ids = idsIn(json).filter((id) => !named.has(id))
+    const ids = idsIn(json).filter((id) => !exceptions.has(id))
     const secret = new Set([
       ...(await hiddenAmong(database, hidden, ids)),
-      ...(await messagesHidden(database, hidden, json, named)),
+      ...(await messagesHidden(database, hidden, json, exceptions)),
     ])
     if (secret.size === 0) return json
-    const shown = without(JSON.parse(json), secret)
-    return shown === undefined ? null : JSON.stringify(shown)
+    const rest = without(JSON.parse(json), secret)
+    return rest === undefined ? null : JSON.stringify(rest)
   }
 }
 
@@ -61,7 +61,7 @@ async function messagesHidden(
   database: Database,
   hidden: Hidden,
   json: string,
-  named: ReadonlySet<string>,
+  exceptions: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const [messages, contacts] = [idsIn(json, message_id), idsIn(json, contact_id)]
   if (messages.length === 0 || contacts.length === 0) return []
@@ -70,7 +70,7 @@ async function messagesHidden(
     join messages on messages.environment_id = conversations.environment_id and messages.conversation_id = conversations.id
       and messages.id = any (${messages}::text[])
     where conversations.environment_id = any (${hidden.environment_ids}::integer[]) and conversations.contact_id = any (${contacts}::text[])
-      and conversations.id <> all (${[...named]}::text[]) and not ${isVisible(hidden)}`)
+      and conversations.id <> all (${[...exceptions]}::text[]) and not ${isVisible(hidden)}`)
   return rows.map(({ id }) => id)
 }
 

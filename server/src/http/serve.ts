@@ -72,8 +72,8 @@ export function handler(route: Route, parts: ScopeParts & SendParts & { visitors
   async function answerTo(request: FastifyRequest): Promise<Answer | KeptAnswer> {
     const hidden = request.caller?.kind === 'person' ? request.caller.hidden : null
     if (!hidden) return work(request)
-    const named = await concealFrom(parts.database, hidden, request)
-    return concealIn(parts.database, hidden, await work(request), named)
+    const exceptions = await concealFrom(parts.database, hidden, request)
+    return concealIn(parts.database, hidden, await work(request), exceptions)
   }
 
   return async function serve(request: FastifyRequest, reply: FastifyReply) {

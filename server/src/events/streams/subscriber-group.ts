@@ -81,8 +81,8 @@ function without(bytes: Buffer, withhold: Withholding): Buffer {
 
 /** Who is in a conversation that somebody doesn't see isn't said to them. */
 export async function tellPerson(socket: Socket, conceal: Conceal | undefined, bytes: Buffer): Promise<void> {
-  const shown = conceal && bytes.length > 0 ? await concealed(bytes, conceal) : bytes
-  if (socket.writable) socket.write(shown)
+  const rest = conceal && bytes.length > 0 ? await concealed(bytes, conceal) : bytes
+  if (socket.writable) socket.write(rest)
 }
 
 /** The same for what is hidden. Nothing is left of an event about it. */
@@ -90,7 +90,7 @@ async function concealed(bytes: Buffer, conceal: Conceal): Promise<Buffer> {
   const text = bytes.toString()
   const start = text.indexOf('{')
   const json = text.slice(start, -2)
-  const shown = await conceal(json)
-  if (shown === json) return bytes
-  return shown === null ? Buffer.alloc(0) : Buffer.from(`${text.slice(0, start)}${shown}\n\n`)
+  const rest = await conceal(json)
+  if (rest === json) return bytes
+  return rest === null ? Buffer.alloc(0) : Buffer.from(`${text.slice(0, start)}${rest}\n\n`)
 }
