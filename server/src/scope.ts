@@ -15,6 +15,13 @@ export interface Actor {
   name: string | null
 }
 
+/** Somebody, and the teams whose conversations they don't see, unless they are theirs. */
+export interface Hidden {
+  readonly user_id: string
+  readonly environment_ids: readonly number[]
+  readonly teams: readonly string[]
+}
+
 /** On whose behalf something is done, and where: the first argument of every operation. */
 export interface Scope {
   readonly database: Database
@@ -25,6 +32,8 @@ export interface Scope {
   readonly account_id: string
   readonly mode: Mode
   readonly actor: Actor
+  /** What of the environment the caller doesn't see. Without it, all is seen. */
+  readonly hidden?: Hidden | null
   readonly request_id: string | null
   readonly cursors: Cursors
   readonly vault: Vault

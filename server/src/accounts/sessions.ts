@@ -2,6 +2,7 @@ import type { Connection } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
+import { namesOfHiddenTeams } from './hidden-teams.ts'
 import type { Language } from './languages.ts'
 import type { Role } from './roles.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -95,6 +96,8 @@ export interface StoredSession {
   suspended_at: string | null
   live: number
   test: number
+  /** Their ids, with spaces between them. See `hiddenFrom`. */
+  hidden_teams: string
   created_at: string
   confirmed_at: string
   expires_at: string
@@ -109,7 +112,7 @@ export async function findSession(database: Database, token: string): Promise<St
     select sessions.id, user_id, users.name as user_name, email, language, signature, role, totp_confirmed_at is not null as two_factor, users.account_id,
       two_factor_required_at is not null as two_factor_required, first_reply_assigns_at is not null as first_reply_assigns,
       accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
-      seen_at < now() - interval '1 minute' as unseen
+      seen_at < now() - interval '1 minute' as unseen, ${namesOfHiddenTeams} as hidden_teams
     from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
       join environments live on live.account_id = accounts.id and live.mode = 'live'
       join environments test on test.account_id = accounts.id and test.mode = 'test'
@@ -121,9 +124,9 @@ export async function findSession(database: Database, token: string): Promise<St
   return session
 }
 
-/** Streams of a signed-in user: with another role they'd get other events. */
-export function holderOf({ id, role }: Pick<StoredSession, 'id' | 'role'>): string {
-  return `${id} ${role}`
+/** Streams of a signed-in user: with another role, or outside of other teams, they'd get other events. */
+export function holderOf({ id, role, hidden_teams }: Pick<StoredSession, 'id' | 'role' | 'hidden_teams'>): string {
+  return `${id} ${role} ${hidden_teams}`.trimEnd()
 }
 
 /** The session of a holder. */
@@ -131,11 +134,11 @@ export function sessionBehind(holder: string): string {
   return holder.split(' ', 1)[0]!
 }
 
-/** Those of these sessions that are still open, with the roles they had. */
+/** Those of these sessions that are still open, with the roles and teams they had. */
 export async function livingSessions(database: Database, holders: readonly string[]): Promise<readonly string[]> {
   const ids = holders.map(sessionBehind)
-  const rows = await database.run<{ id: string; role: Role }>(sql`
-    select sessions.id, role from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
+  const rows = await database.run<Pick<StoredSession, 'id' | 'role' | 'hidden_teams'>>(sql`
+    select sessions.id, role, ${namesOfHiddenTeams} as hidden_teams from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
     where sessions.id = any (${ids}::text[]) and suspended_at is null and ${open}
       and (two_factor_required_at is null or totp_confirmed_at is not null)`)
   return rows.map(holderOf)

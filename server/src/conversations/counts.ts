@@ -8,7 +8,7 @@ const enough = verbatim(`limit ${max_counted + 1}`)
 /** How many conversations match each filter, up to a maximum: no count reads beyond that. */
 export async function countConversations(scope: Scope, request: ConversationCountRequest): Promise<Resource> {
   const statements = request.filters.map(
-    (filter) => sql`select count(*)::integer from (${matching(scope.environment_id, filter, sql``, enough)}) match`,
+    (filter) => sql`select count(*)::integer from (${matching(scope, filter, sql``, enough)}) match`,
   )
   // One after another on a separate connection, so that nobody's reads wait.
   const counts: number[] = []

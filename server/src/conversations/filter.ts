@@ -1,8 +1,10 @@
+import { visibleTo } from '../accounts/hidden-teams.ts'
 import { kinds } from '../channels/kinds.ts'
 import { type Condition, equals, filters, isWord, madeBetween } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { Static } from '../schema.ts'
+import type { Scope } from '../scope.ts'
 import { withLabel } from './labelled.ts'
 import type { ConversationFilter } from './list-schema.ts'
 import { handlers, priorities, type Status, statuses } from './schema.ts'
@@ -43,14 +45,15 @@ export function ofEach(wanted: readonly Status[], asked: Sql | undefined, rows: 
 
 /** These columns of all that match. `tail` sorts and limits. */
 export function matching(
-  environment_id: number,
+  scope: Pick<Scope, 'environment_id' | 'hidden'>,
   filter: Static<typeof ConversationFilter>,
   columns: Sql,
   tail: Sql,
 ): Sql {
+  const { environment_id } = scope
   const wanted = filter.status === undefined ? statuses : statusesIn(filter.status)
   const where = filters(conditionsOf(environment_id, filter))
-  const from = sql`select ${columns} from conversations where environment_id = ${environment_id}${where}`
+  const from = sql`select ${columns} from conversations where environment_id = ${environment_id}${where}${visibleTo(scope)}`
   const asked = channelsOf(environment_id, filter)
   return sql`${ofEach(wanted, asked, sql`${from}${isOne(asked)} ${tail}`)} ${tail}`
 }

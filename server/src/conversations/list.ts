@@ -1,3 +1,4 @@
+import { visibleTo } from '../accounts/hidden-teams.ts'
 import type { Permission } from '../accounts/permissions.ts'
 import { beyond, filters, type Key, type LastKey, type Order, ordering, page } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
@@ -69,7 +70,7 @@ export function listConversations(
   const wanted = status !== undefined ? statusesIn(status) : of_all
   const from = sql`
     select ${columns}, last_message_id, unanswered_since, ${verbatim(rank)}::text as priority_rank
-    from conversations where environment_id = ${scope.environment_id}${where}`
+    from conversations where environment_id = ${scope.environment_id}${where}${visibleTo(scope)}`
   return page(scope, {
     name: 'conversations',
     query,

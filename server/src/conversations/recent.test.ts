@@ -14,6 +14,7 @@ describe('what a process remembers of conversations', () => {
       team: null,
       subject: null,
       handled_by: 'human',
+      team: null,
       custom_attributes: JSON.stringify(custom_attributes),
     })
 

@@ -1,5 +1,6 @@
 import { sql } from '../db/sql.ts'
 import type { ApiCaller } from '../http/caller.ts'
+import { concealing } from '../http/conceal.ts'
 import { withholding } from '../http/withhold.ts'
 import { read, type Scope } from '../scope.ts'
 import { beginning, placeOf, readableTypes } from './events.ts'
@@ -28,6 +29,7 @@ export async function subscribe(
   last_event_id: string | undefined,
   { permissions, disclosed, holder }: Pick<ApiCaller, 'permissions' | 'disclosed' | 'holder'>,
 ): Promise<Subscription> {
+  const { hidden } = scope
   const types = readableTypes(query.types, permissions)
   const newest = await newestIn(scope)
   const [seen, named] = last_event_id ? [last_event_id, 'Last-Event-ID'] : [query.after, 'after']
@@ -38,8 +40,9 @@ export async function subscribe(
     wanted: {
       types,
       conversation_id: query.conversation_id ?? null,
-      reader: [...disclosed].sort().join(),
+      reader: [...disclosed, ...(hidden ? [hidden.user_id, ...hidden.teams] : [])].sort().join(),
       withhold: withholding(disclosed),
+      ...(hidden && { conceal: concealing(scope.database, hidden) }),
     },
     start: seen === undefined ? newest : { sequence: Number(await placeOf(scope, seen, named)), id: seen },
     newest,

@@ -1,3 +1,4 @@
+import { namesVisible } from '../accounts/hidden-teams.ts'
 import { rendering, type Stored } from '../db/render.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { ApiError, conflict, notFound } from '../errors.ts'
@@ -55,7 +56,7 @@ export async function findFile(scope: Scope, id: string, whose: Ownership = {}):
   const [row] = isId('file', id)
     ? await read<FileRow>(
         scope,
-        sql`select ${columns} from files where environment_id = ${scope.environment_id} and id = ${id}${ownedBy(whose)}`,
+        sql`select ${columns} from files where environment_id = ${scope.environment_id} and id = ${id}${ownedBy(whose)}${namesVisible(scope, sql`files.conversation_id`)}`,
       )
     : []
   if (!row) throw notFound('file')

@@ -1,10 +1,11 @@
+import { hiddenFrom } from '../accounts/hidden-teams.ts'
 import type { Permission } from '../accounts/permissions.ts'
 import { permissionsOf } from '../accounts/roles.ts'
 import { holderOf, type StoredSession } from '../accounts/sessions.ts'
 import type { StoredVisitor } from '../accounts/visitors.ts'
 import { holderOfVisitor } from '../accounts/visitors.ts'
 import type { Network } from '../outbound/cidr.ts'
-import type { Actor, Mode } from '../scope.ts'
+import type { Actor, Hidden, Mode } from '../scope.ts'
 
 /** Who sent a request, as authentication established. */
 export type Caller = KeyCaller | PersonCaller | VisitorCaller | AnyoneCaller
@@ -22,6 +23,7 @@ export interface KeyCaller extends Known {
 /** A user who is signed in to the dashboard. */
 export interface PersonCaller extends Known {
   readonly kind: 'person'
+  readonly hidden: Hidden | null
   readonly session: StoredSession
 }
 
@@ -58,6 +60,7 @@ export const anyone: AnyoneCaller = { kind: 'anyone' }
 export function personIn(session: StoredSession, mode: Mode): PersonCaller {
   return {
     kind: 'person',
+    hidden: hiddenFrom(session),
     session,
     holder: holderOf(session),
     principal: session.user_id,

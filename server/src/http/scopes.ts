@@ -86,6 +86,7 @@ export function apiScope(
     account_id: caller.account_id,
     mode: caller.mode,
     actor: caller.actor,
+    ...(caller.kind === 'person' && { hidden: caller.hidden }),
     request_id: request.id,
     event_ids: request.event_ids,
     ...(request.may_ask_model && { may_ask_model: request.may_ask_model }),

@@ -5,6 +5,8 @@ import type { Resource } from '../scope.ts'
 import type { Answer } from './answer.ts'
 import type { Visitors } from './authenticate-visitor.ts'
 import { type AnyoneCaller, anyone, asApiCaller, asPerson, asVisitor } from './caller.ts'
+import { concealFrom } from './conceal.ts'
+import { concealIn } from './conceal-answer.ts'
 import { requireListed } from './cors.ts'
 import { requireFreshPassword } from './fresh-password.ts'
 import { claim, fingerprint, idempotencyKey, type Keeper, type KeptAnswer, once, onceCalling } from './idempotency.ts'
@@ -67,10 +69,17 @@ export function handler(route: Route, parts: ScopeParts & SendParts & { visitors
     return runOnce(route, dashboardScope(parts, request, caller), checked, own_key, request)
   }
 
+  async function answerTo(request: FastifyRequest): Promise<Answer | KeptAnswer> {
+    const hidden = request.caller?.kind === 'person' ? request.caller.hidden : null
+    if (!hidden) return work(request)
+    const exceptions = await concealFrom(parts.database, hidden, request)
+    return concealIn(parts.database, hidden, await work(request), exceptions)
+  }
+
   return async function serve(request: FastifyRequest, reply: FastifyReply) {
     if (writes) request.event_ids = []
     const { body } = request
-    const answer = isUpload(body) ? await work(request).finally(() => discard(body)) : await work(request)
+    const answer = isUpload(body) ? await answerTo(request).finally(() => discard(body)) : await answerTo(request)
     return send(answer, request, reply)
   }
 }

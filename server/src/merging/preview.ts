@@ -1,3 +1,4 @@
+import { visibleTo } from '../accounts/hidden-teams.ts'
 import { contactResource } from '../contacts/contacts.ts'
 import { sql } from '../db/sql.ts'
 import { leadOf } from '../leads/lead.ts'
@@ -43,9 +44,10 @@ async function leadsAfter(
   }
 }
 
-async function conversationsOf({ database, environment_id }: Scope, contact_id: string): Promise<number> {
+async function conversationsOf(scope: Scope, contact_id: string): Promise<number> {
+  const { database, environment_id } = scope
   const [row] = await database.run<{ conversations: number }>(sql`
     select count(*)::integer as conversations from conversations
-    where environment_id = ${environment_id} and contact_id = ${contact_id}`)
+    where environment_id = ${environment_id} and contact_id = ${contact_id}${visibleTo(scope)}`)
   return row!.conversations
 }

@@ -1,3 +1,4 @@
+import { isSeenBy } from '../accounts/hidden-teams.ts'
 import { done } from '../accounts/inbox/done-response.ts'
 import { page } from '../db/page.ts'
 import { rendering } from '../db/render.ts'
@@ -16,7 +17,7 @@ export const max_count = 100
 const excerpt_length = 160
 
 /** Whether the person has read what it is about: in the notification center, or in the conversation itself. */
-export const isUnread = sql`n.read_at is null and not exists (
+export const isUnread = sql`n.read_at is null and ${isSeenBy(sql`n.environment_id`, sql`n.conversation_id`, sql`n.user_id`)} and not exists (
   select from conversation_reads r
   where r.environment_id = n.environment_id and r.conversation_id = n.conversation_id and r.user_id = n.user_id
     and r.through_message_id >= n.message_id and r.marked_unread_at is null)`

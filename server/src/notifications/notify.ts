@@ -1,3 +1,4 @@
+import { isSeenBy } from '../accounts/hidden-teams.ts'
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { newId } from '../ids.ts'
@@ -40,7 +41,7 @@ export async function notify(
     ) d (user_id, id, kind, conversation_id, message_id, event_id, actor, events, center, push, email, created_at)
     join environments on environments.id = ${environment_id}
     left join notification_settings s on s.user_id = d.user_id
-    where not exists (
+    where ${isSeenBy(sql`${environment_id}::integer`, sql`d.conversation_id`, sql`d.user_id`)} and not exists (
         select from conversation_reads r
         where r.environment_id = ${environment_id} and r.conversation_id = d.conversation_id and r.user_id = d.user_id
           and r.through_message_id >= d.message_id and marked_unread_at is null)

@@ -1,3 +1,4 @@
+import { namesVisible } from '../accounts/hidden-teams.ts'
 import { moment } from '../db/page.ts'
 import { rendering } from '../db/render.ts'
 import { sql } from '../db/sql.ts'
@@ -28,7 +29,7 @@ export async function reportArticles(scope: Scope, query: ReportQuery) {
     cited as (
       select source ->> 'id' as article_id, source ->> 'title' as title, rated.conversation_id, message_id, rating, comment
       from rated join messages on environment_id = ${scope.environment_id}
-          and messages.conversation_id = rated.conversation_id and messages.id = message_id,
+          and messages.conversation_id = rated.conversation_id and messages.id = message_id${namesVisible(scope, sql`rated.conversation_id`)},
         json_array_elements(sources) source)
     select article_id, (array_agg(title order by message_id desc))[1] as title,
       count(*) filter (where rating = 'down')::integer as thumbs_down, count(*) filter (where rating = 'up')::integer as thumbs_up,
@@ -51,7 +52,7 @@ export async function reportUnanswered(scope: Scope, query: ReportQuery) {
         and id >= ${firstIdAt('assistant_turn', Date.parse(from))} and id < ${firstIdAt('assistant_turn', Date.parse(to))}
       order by id desc limit ${max_questions}::integer) turn
     join messages message on environment_id = ${scope.environment_id}
-      and message.conversation_id = turn.conversation_id and message.id = turn.message_id
+      and message.conversation_id = turn.conversation_id and message.id = turn.message_id${namesVisible(scope, sql`turn.conversation_id`)}
     order by message.id desc`)
   const kinds = alike(questions).sort((a, b) => b.length - a.length)
   return listed(

@@ -1,3 +1,4 @@
+import { namesVisible } from '../accounts/hidden-teams.ts'
 import type { Permission } from '../accounts/permissions.ts'
 import { columns, json } from '../conversations/conversation.ts'
 import { expanded, expansionsIn } from '../conversations/expand.ts'
@@ -40,7 +41,7 @@ export function listCountedConversations(
       select counted.*, conversation.* from (${rows}) counted cross join lateral (
         select ${columns}, last_message_id, unanswered_since from conversations
         where ${ofKey(environment_id, sql`counted.conversation_id`)}) conversation
-      where true${after} ${tail}`,
+      where true${namesVisible(scope, sql`counted.conversation_id`)}${after} ${tail}`,
     json: json as never,
     expand:
       expansions.length === 0 ? undefined : (rows) => expanded(scope, rows as never, expansions, permissions) as never,

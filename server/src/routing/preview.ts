@@ -1,3 +1,4 @@
+import { visibleTo } from '../accounts/hidden-teams.ts'
 import { page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
@@ -25,7 +26,7 @@ export async function listQueue(scope: Scope, team_id: string, query: QueueQuery
     ],
     rows: (after, tail) => sql`
       select id, (priority <> 'urgent')::text as is_later, unanswered_since as waiting_since from conversations
-      where environment_id = ${scope.environment_id} and team = ${team_id} and ${is_queued}${after} ${tail}`,
+      where environment_id = ${scope.environment_id} and team = ${team_id} and ${is_queued}${visibleTo(scope)}${after} ${tail}`,
     json: ({ id, is_later, waiting_since }) =>
       JSON.stringify({ object: 'queue_entry', conversation_id: id, is_urgent: is_later === 'false', waiting_since }),
   })

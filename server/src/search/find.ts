@@ -1,7 +1,9 @@
+import { isVisible } from '../accounts/hidden-teams.ts'
 import type { Connection } from '../db/connection.ts'
 import { ofKey } from '../db/of-key.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { said } from '../files/said.ts'
+import type { Hidden } from '../scope.ts'
 import { contactCondition, type Pass, textCondition } from './conditions.ts'
 import type { ContactText, Kind } from './documents.ts'
 import type { Question } from './question.ts'
@@ -12,6 +14,8 @@ export interface Search {
   /** What the key may not read is neither searched nor shown. */
   with_names: boolean
   with_subjects: boolean
+  /** What the person may not see isn't found. */
+  hidden: Hidden | null
 }
 
 export interface ContactMatch extends ContactText {
@@ -63,8 +67,9 @@ export function findMessages(connection: Connection, search: Search, pass: Pass,
 }
 
 // What is found is looked up by its key, row by row: a join could begin with all contacts while there are few.
-function conversationOf({ environment_id }: Search, id: Sql): Sql {
-  return sql`select id, contact_id, subject, created_at from conversations where ${ofKey(environment_id, id)}`
+function conversationOf({ environment_id, hidden }: Search, id: Sql): Sql {
+  const row = sql`select id, contact_id, subject, created_at, team, assignee from conversations where ${ofKey(environment_id, id)}`
+  return hidden ? sql`select * from (${row}) conversations where ${isVisible(hidden)}` : row
 }
 
 function nameOf({ environment_id }: Search): Sql {

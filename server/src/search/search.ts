@@ -33,6 +33,7 @@ export async function search(scope: Scope, query: SearchQuery, permissions: Read
     question,
     with_names: permissions.has('contacts:read'),
     with_subjects: permissions.has('conversations:read'),
+    hidden: scope.hidden ?? null,
   }
   const { limit = default_limit, cursor } = query
   const of = { environment_id, list: JSON.stringify(['search', q, types]) }

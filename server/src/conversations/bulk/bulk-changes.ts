@@ -23,7 +23,7 @@ export async function prepareBulkChange(scope: Scope, { filter, change }: NewBul
   const { environment_id } = scope
   const checked = await check(scope, change)
   const newest = sql`order by id desc limit ${max_changed}::integer`
-  const matches = await scope.database.run<{ id: string }>(matching(environment_id, filter, sql`id`, newest))
+  const matches = await scope.database.run<{ id: string }>(matching(scope, filter, sql`id`, newest))
   const id = newId('bulk_change')
   const row = newRow(id, JSON.stringify(checked), matches.length)
   const result = resource(row)

@@ -6,12 +6,13 @@ import { isOfVisitor, type VisitorSpans } from '../../accounts/visitors.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { unavailable } from '../../errors.ts'
+import type { Conceal } from '../../http/conceal.ts'
 import { limiter } from '../../jobs/limiter.ts'
 import type { Announcements } from '../announcements.ts'
 import type { Subscription } from '../subscribe.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { hasRoom } from './stream.ts'
-import type { Stream } from './subscriber-group.ts'
+import { type Stream, tellPerson } from './subscriber-group.ts'
 import { openVisiting, type Visiting } from './visiting.ts'
 
 /** The open event streams of this process. */
@@ -72,7 +73,7 @@ export function startEventStreams({
 }: Parts): EventStreams {
   const feeds = new Map<number, Feed>()
   const holders = new Map<string, Set<Socket>>()
-  const people = new Map<number, Set<Socket>>()
+  const people = new Map<number, Map<Socket, Conceal | undefined>>()
   const environments = new Map<number, Set<Socket>>()
   const visiting = openVisiting()
   const shared_limiter = limiter(catching_up)
@@ -131,7 +132,6 @@ export function startEventStreams({
   ]
 
   const sockets = () => [...holders.values()].flatMap((of_holder) => [...of_holder])
-
   function requireRoom({ holder, environment_id }: Pick<Subscription, 'holder' | 'environment_id'>): void {
     if (stopped) throw unavailable('streams_exhausted', 'This process is stopping. Open the stream again.')
     const limit = isOfSession(holder) ? max_per_session : isOfVisitor(holder) ? max_per_visitor : max_per_key
@@ -188,15 +188,15 @@ export function startEventStreams({
     return { feed, stream }
   }
 
-  function welcome(environment_id: number, socket: Socket): void {
+  function welcome(environment_id: number, socket: Socket, conceal: Conceal | undefined): void {
     if (!socket.writable) return
-    const those = people.get(environment_id) ?? new Set()
-    people.set(environment_id, those.add(socket))
+    const those = people.get(environment_id) ?? new Map<Socket, Conceal | undefined>()
+    people.set(environment_id, those.set(socket, conceal))
     socket.once('close', () => {
       those.delete(socket)
       if (those.size === 0 && people.get(environment_id) === those) people.delete(environment_id)
     })
-    socket.write(present(environment_id))
+    tellPerson(socket, conceal, present(environment_id)).catch(failed)
   }
 
   return {
@@ -209,14 +209,14 @@ export function startEventStreams({
       const { wanted, first = '' } = subscription
       if (wanted.view) visiting.welcome(subscription.environment_id, socket, wanted.view)
       response.write(greeting(subscription.start.id) + first, () => {
-        if (isOfSession(subscription.holder)) welcome(subscription.environment_id, socket)
+        if (isOfSession(subscription.holder)) welcome(subscription.environment_id, socket, wanted.conceal)
         feed.follow(stream)
       })
     },
     tellPeople(environment_id, bytes) {
       // A reader that doesn't read misses it: the next change sends it again.
-      for (const socket of people.get(environment_id) ?? [])
-        if (socket.writable && hasRoom(socket, 0, bytes.length)) socket.write(bytes)
+      for (const [socket, conceal] of people.get(environment_id) ?? [])
+        if (socket.writable && hasRoom(socket, 0, bytes.length)) tellPerson(socket, conceal, bytes).catch(failed)
     },
     tellVisitor: visiting.tell,
     count: () => count,

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Conceal } from '../../http/conceal.ts'
 import type { Withholding } from '../../http/withhold.ts'
 import type { EventType } from '../catalog.ts'
 import type { StreamedEvent } from './log.ts'
@@ -12,6 +13,8 @@ export interface Wanted {
   /** What is removed from events, and a name for the readers it's removed for. Null if nothing is. */
   readonly reader: string
   readonly withhold: Withholding | null
+  /** Removes conversations that the reader doesn't see, if there are any. Then the group is the reader's own. */
+  readonly conceal?: Conceal
 }
 
 /** Whose stream it is decides which events it gets, and in what form. */
@@ -46,12 +49,12 @@ export interface Stream {
   position: number
 }
 
-export function nameOf({ types, conversation_id, reader, withhold, view }: Wanted): string {
-  return view?.name ?? `${types.toSorted().join()} ${conversation_id ?? ''} ${withhold ? reader : ''}`
+export function nameOf({ types, conversation_id, reader, withhold, conceal, view }: Wanted): string {
+  return view?.name ?? `${types.toSorted().join()} ${conversation_id ?? ''} ${withhold || conceal ? reader : ''}`
 }
 
 export function openGroup(wanted: Wanted): SubscriberGroup {
-  const { types, conversation_id, withhold, view } = wanted
+  const { types, conversation_id, withhold, conceal, view } = wanted
   const group = { name: nameOf(wanted), types, live: new Set<Stream>(), size: 0 }
   if (view) {
     const shown = async (event: StreamedEvent) => ({ ...event, bytes: await view.shown(event) })
@@ -61,7 +64,12 @@ export function openGroup(wanted: Wanted): SubscriberGroup {
   const wants = (event: StreamedEvent) =>
     kinds.has(event.type) && (conversation_id === null || event.conversation_id() === conversation_id)
   const shown = (event: StreamedEvent) => (withhold ? { ...event, bytes: without(event.bytes, withhold) } : event)
-  return { ...group, wants, shown }
+  if (!conceal) return { ...group, wants, shown }
+  return {
+    ...group,
+    wants,
+    shown: async (event) => ({ ...event, bytes: await concealed(shown(event).bytes, conceal) }),
+  }
 }
 
 /** The fields of an event come before its JSON, two line breaks after it. */
@@ -69,4 +77,20 @@ function without(bytes: Buffer, withhold: Withholding): Buffer {
   const text = bytes.toString()
   const start = text.indexOf('{')
   return Buffer.from(`${text.slice(0, start)}${withhold(text.slice(start, -2))}\n\n`)
+}
+
+/** Who is in a conversation that somebody doesn't see isn't said to them. */
+export async function tellPerson(socket: Socket, conceal: Conceal | undefined, bytes: Buffer): Promise<void> {
+  const rest = conceal && bytes.length > 0 ? await concealed(bytes, conceal) : bytes
+  if (socket.writable) socket.write(rest)
+}
+
+/** The same for what is hidden. Nothing is left of an event about it. */
+async function concealed(bytes: Buffer, conceal: Conceal): Promise<Buffer> {
+  const text = bytes.toString()
+  const start = text.indexOf('{')
+  const json = text.slice(start, -2)
+  const rest = await conceal(json)
+  if (rest === json) return bytes
+  return rest === null ? Buffer.alloc(0) : Buffer.from(`${text.slice(0, start)}${rest}\n\n`)
 }
