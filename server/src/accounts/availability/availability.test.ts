@@ -28,7 +28,7 @@ describe('whether somebody is there', () => {
 
   it('follows from what they do, and ends after ten minutes of doing nothing', async () => {
     assert.partialDeepStrictEqual(await stateOf(), { user_id: id, state: 'away', set_by: 'activity', active_at: null })
-    await agent.post('/session/active')
+    assert.equal((await agent.post('/session/active')).status, 200)
     assert.partialDeepStrictEqual(await stateOf(), { state: 'available', set_by: 'activity', until: null })
     await activeAt('11 minutes')
     assert.partialDeepStrictEqual(await stateOf(), { state: 'away', set_by: 'activity' })
