@@ -95,7 +95,13 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       every_ms: 1000,
       run: () => handOverSwitchedOff(services),
     },
-    { name: 'give what waits in teams to people', every_ms: 250, behind_ms: 10, run: () => giveWaiting(services) },
+    {
+      name: 'give what waits in teams to people',
+      every_ms: 250,
+      follows_events: true,
+      behind_ms: 50,
+      run: () => giveWaiting(services),
+    },
     { name: 'tell customers when somebody is back', every_ms: 500, behind_ms: 10, run: () => tellOutOfHours(services) },
     {
       name: 'tell people what they take over',

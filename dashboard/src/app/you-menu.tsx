@@ -1,13 +1,17 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Mode } from '../api/call.ts'
-import { useSession, useSignOut } from '../session/session.ts'
+import { useMay, useSession, useSignOut } from '../session/session.ts'
 import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Avatar } from '../ui/bits.tsx'
-import { CircleUser, FlaskConical, Keyboard, LogOut, Monitor, Moon, Radio, Sun } from '../ui/icons.tsx'
+import { CircleUser, Clock, FlaskConical, Keyboard, LogOut, Monitor, Moon, Radio, Sun } from '../ui/icons.tsx'
+import { late } from '../ui/late.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { Item } from '../ui/menu-list.tsx'
 import { theme, themes } from '../ui/theme.ts'
+
+const AvailabilityDialog = late(async () => (await import('./availability-dialog.tsx')).AvailabilityDialog)
 
 interface Props {
   mode: Mode
@@ -19,35 +23,40 @@ interface Props {
 export function YouMenu({ mode, small, openShortcuts }: Props) {
   const t = useText()
   const { user } = useSession()
-  const items = useItems(mode, openShortcuts)
+  const [is_open, setOpen] = useState(false)
+  const items = useItems(mode, openShortcuts, () => setOpen(true))
   return (
-    <Menu
-      label={t.shell.you}
-      has_words
-      items={items}
-      className={`flex min-h-9 items-center gap-2 rounded-md p-1 text-start hover:bg-sunken ${small ? '' : 'w-50'}`}
-    >
-      <span className="sr-only">{t.shell.you}: </span>
-      <Avatar name={user.name} size="sm" />
-      {small && <span className="sr-only">{user.name}</span>}
-      {!small && (
-        <span className="min-w-0 flex-1 text-sm leading-tight">
-          <bdi className="block truncate font-medium">{user.name}</bdi>
-          <bdi className="block truncate text-xs text-muted">{user.email}</bdi>
-        </span>
-      )}
-    </Menu>
+    <>
+      <Menu
+        label={t.shell.you}
+        has_words
+        items={items}
+        className={`flex min-h-9 items-center gap-2 rounded-md p-1 text-start hover:bg-sunken ${small ? '' : 'w-50'}`}
+      >
+        <span className="sr-only">{t.shell.you}: </span>
+        <Avatar name={user.name} size="sm" />
+        {small && <span className="sr-only">{user.name}</span>}
+        {!small && (
+          <span className="min-w-0 flex-1 text-sm leading-tight">
+            <bdi className="block truncate font-medium">{user.name}</bdi>
+            <bdi className="block truncate text-xs text-muted">{user.email}</bdi>
+          </span>
+        )}
+      </Menu>
+      {is_open && <AvailabilityDialog mode={mode} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
 const theme_icons = { system: Monitor, light: Sun, dark: Moon }
 
-function useItems(mode: Mode, openShortcuts: () => void): Item[] {
+function useItems(mode: Mode, openShortcuts: () => void, openAvailability: () => void): Item[] {
   const t = useText()
   const signOut = useSignOut()
   const navigate = useNavigate()
   const [shown, setTheme] = useStored(theme)
   const changeMode = useChangeMode()
+  const may_work = useMay(mode)('conversations:write')
   return [
     ...(['live', 'test'] as const).map((one) => ({
       name: one,
@@ -65,6 +74,7 @@ function useItems(mode: Mode, openShortcuts: () => void): Item[] {
       checked: shown === one,
       run: () => setTheme(one),
     })),
+    ...(may_work ? [{ name: 'availability', label: t.shell.availability, icon: Clock, run: openAvailability }] : []),
     {
       name: 'profile',
       label: t.shell.your_account,

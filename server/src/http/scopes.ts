@@ -20,7 +20,7 @@ export interface ScopeParts extends Means {
 
 /** A request from a dashboard page, whether or not someone is signed in. */
 export interface BrowserScope
-  extends Pick<ScopeParts, 'database' | 'cursors' | 'vault' | 'settings' | 'presence' | 'failed_sign_ins'> {
+  extends Pick<ScopeParts, 'database' | 'cursors' | 'vault' | 'settings' | 'announce' | 'presence' | 'failed_sign_ins'> {
   /** Set inside a transaction. */
   readonly connection?: Connection
   readonly request_id: string
@@ -115,13 +115,14 @@ export function visitorScope(parts: ScopeParts, request: FastifyRequest, caller:
 }
 
 export function browserScope(parts: ScopeParts, request: FastifyRequest): BrowserScope {
-  const { database, cursors, vault, settings, presence, failed_sign_ins, config } = parts
+  const { database, cursors, vault, settings, announce, presence, failed_sign_ins, config } = parts
   const secure = isSecure(request, config.public_url)
   return {
     database,
     cursors,
     vault,
     settings,
+    announce,
     presence,
     failed_sign_ins,
     request_id: request.id,

@@ -18,7 +18,7 @@ const batch = 50
 
 /**
  * Gives what waits in teams to people. It looks at how things are rather than at what happened, so whatever frees a place or brings somebody
- * in has the same effect. Any process may do it. Returns whether there is more.
+ * in has the same effect. Events and announcements only say when. Any process may do it. Returns whether there is more.
  */
 export async function giveWaiting(services: Means): Promise<boolean> {
   const teams = await services.database.run<Place>(sql`
@@ -30,19 +30,19 @@ export async function giveWaiting(services: Means): Promise<boolean> {
   const failures: unknown[] = []
   let more = false
   for (const { team_id, ...place } of teams) {
-    const count = await giveSome(systemScope(services, place), team_id).catch((error) => {
+    const has_more = await giveSome(systemScope(services, place), team_id).catch((error) => {
       failures.push(error)
-      return 0
+      return false
     })
-    more ||= count === batch
+    more ||= has_more
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some teams could not be given what waits.')
   return more
 }
 
-/** Returns how many found a person. */
-async function giveSome(scope: Scope, team_id: string): Promise<number> {
-  if (!(await mayGive(scope, team_id))) return 0
+/** Returns whether there may be more. */
+async function giveSome(scope: Scope, team_id: string): Promise<boolean> {
+  if (!(await mayGive(scope, team_id))) return false
   const changed: string[] = []
   try {
     return await transact(scope, (scope) => giveLocked(scope, team_id, changed))
@@ -62,17 +62,18 @@ async function mayGive(scope: Scope, team_id: string): Promise<boolean> {
 }
 
 /** Locks in the order that all routing has: the team, its people by id, the conversations. */
-async function giveLocked(scope: Scope, team_id: string, changed: string[]): Promise<number> {
+async function giveLocked(scope: Scope, team_id: string, changed: string[]): Promise<boolean> {
   const connection = scope.connection!
   const [free] = await connection.query(sql`
     select true from teams where environment_id = ${scope.environment_id} and id = ${team_id} for no key update skip locked`)
-  if (!free) return 0
+  // Whoever has it may have looked before what woke this process, or die with it.
+  if (!free) return true
   await connection.query(sql`
     select users.id from users join team_members member on member.user_id = users.id
     where member.environment_id = ${scope.environment_id} and team_id = ${team_id} order by users.id for no key update of users`)
   // Statements of their own: they must see what others did until they let go of these rows.
   const team = await rulesOfTeam(scope, team_id)
-  if (!team) return 0
+  if (!team) return false
   const { rules, now } = team
   let people: readonly Candidate[] = await membersOf(scope, team_id)
   const last = new Map<string, QueuedConversation['last']>()
@@ -88,7 +89,7 @@ async function giveLocked(scope: Scope, team_id: string, changed: string[]): Pro
     // Of two in one moment, the order counts.
     people = people.map((one) => (one.user_id === choice.user_id ? withOneMore(one, now + count / batch) : one))
   }
-  return count
+  return count === batch
 }
 
 /** The same change as by hand, so that everybody hears of it in the same way. */

@@ -40,6 +40,7 @@ export const shell: Dictionary['shell'] = {
   insecure:
     'Diese Verbindung ist nicht verschlüsselt. Andere können Passwörter und Nachrichten mitlesen. Stellen Sie Parley über https bereit.',
   offline: 'Sie sind offline. Verbindung wird wiederhergestellt … Angezeigtes kann veraltet sein.',
+  availability: 'Verfügbarkeit',
   you: 'Ihr Konto',
   sign_out: 'Abmelden',
   theme: 'Design',

@@ -37,6 +37,7 @@ export const shell = {
   test_banner: 'Test mode. Nothing is sent to customers.',
   insecure: 'This connection isn’t encrypted, so others can read passwords and messages. Serve Parley over https.',
   offline: 'You’re offline. Reconnecting… Changes may be out of date.',
+  availability: 'Availability',
   you: 'Your account',
   sign_out: 'Sign out',
   theme: 'Theme',

@@ -39,6 +39,7 @@ export const shell: Dictionary['shell'] = {
   test_banner: 'Modo de prueba. No se envía nada a los clientes.',
   insecure: 'Esta conexión no está cifrada, así que otros pueden leer contraseñas y mensajes. Sirva Parley por https.',
   offline: 'No tiene conexión. Reconectando… Los datos pueden no estar actualizados.',
+  availability: 'Disponibilidad',
   you: 'Su cuenta',
   sign_out: 'Cerrar sesión',
   theme: 'Tema',

@@ -40,6 +40,7 @@ export const shell: Dictionary['shell'] = {
   insecure:
     'Cette connexion n’est pas chiffrée : d’autres peuvent lire les mots de passe et les messages. Servez Parley en https.',
   offline: 'Vous êtes hors ligne. Reconnexion… L’affichage peut ne pas être à jour.',
+  availability: 'Disponibilité',
   you: 'Votre compte',
   sign_out: 'Se déconnecter',
   theme: 'Thème',

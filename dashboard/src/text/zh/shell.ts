@@ -39,6 +39,7 @@ export const shell: Dictionary['shell'] = {
   test_banner: '测试模式。不会向客户发送任何内容。',
   insecure: '此连接未加密，他人可能读取密码和消息。请通过 https 提供 Parley。',
   offline: '您已离线。正在重新连接…显示的内容可能不是最新。',
+  availability: '在线状态',
   you: '您的账户',
   sign_out: '退出登录',
   theme: '主题',

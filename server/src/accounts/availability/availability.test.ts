@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
+import type { ApiCaller } from '../../http/caller.ts'
+import type { DashboardScope } from '../../http/scopes.ts'
+import { systemScope } from '../../scope.ts'
 import { testAccount } from '../../testing/account.ts'
 import { person, type SignedIn } from '../../testing/browser.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
+import { stayActive } from '../sign-in/session.ts'
+import { setAvailability } from './availability.ts'
 
 describe('whether somebody is there', () => {
   let account: TestAccount
@@ -23,7 +28,7 @@ describe('whether somebody is there', () => {
 
   it('follows from what they do, and ends after ten minutes of doing nothing', async () => {
     assert.partialDeepStrictEqual(await stateOf(), { user_id: id, state: 'away', set_by: 'activity', active_at: null })
-    await agent.post('/session/active')
+    assert.equal((await agent.post('/session/active')).status, 200)
     assert.partialDeepStrictEqual(await stateOf(), { state: 'available', set_by: 'activity', until: null })
     await activeAt('11 minutes')
     assert.partialDeepStrictEqual(await stateOf(), { state: 'away', set_by: 'activity' })
@@ -77,5 +82,23 @@ describe('whether somebody is there', () => {
   it('refuses an end that is past or more than a year away', async () => {
     for (const until of ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])
       assertRefused(await api.put(`/users/${id}/availability`, { state: 'away', until }), 400, 'parameter_invalid')
+  })
+
+  it('is announced when they set it or come back, and not while they just go on working', async () => {
+    let count = 0
+    const announce = () => void count++
+    const scope = {
+      ...systemScope(account.means, { ...account, environment_id: account.environment_ids.live, mode: 'live' }),
+      announce,
+    }
+    await setAvailability(scope, id, { state: 'available' }, { kind: 'key' } as ApiCaller)
+    assert.equal(count, 1)
+    await activeAt('11 minutes')
+    const session = { user_id: id }
+    await stayActive({ ...scope, session } as unknown as DashboardScope)
+    assert.equal(count, 2)
+    await activeAt('2 minutes')
+    await stayActive({ ...scope, session } as unknown as DashboardScope)
+    assert.equal(count, 2)
   })
 })

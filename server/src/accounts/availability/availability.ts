@@ -12,7 +12,7 @@ const { json } = rendering(Availability)
 
 type Row = Omit<Stored<Availability>, 'object'>
 
-const inactive_after = sql`interval '10 minutes'`
+export const inactive_after = sql`interval '10 minutes'`
 const longest_ms = 366 * 24 * 3600 * 1000
 
 const is_set = sql`(availabilities.user_id is not null and (until is null or until > now())
@@ -62,6 +62,8 @@ export async function setAvailability(
     [],
     result,
   )
+  // No event: routing looks whom it can give what waits.
+  scope.announce()
   return result
 }
 

@@ -6,6 +6,7 @@ import type { SessionChange } from '../../http/answer.ts'
 import type { BrowserScope, DashboardScope } from '../../http/scopes.ts'
 import type { Mode, Resource } from '../../scope.ts'
 import { environmentOf } from '../accounts.ts'
+import { inactive_after } from '../availability/availability.ts'
 import { done } from '../inbox/done-response.ts'
 import { permissionsOf } from '../roles.ts'
 import { findSession, type StoredSession } from '../sessions.ts'
@@ -21,11 +22,14 @@ export async function getSession(scope: DashboardScope): Promise<Resource> {
   return sessionResource(scope, scope.session)
 }
 
-/** To the minute, so that several windows cost one write. */
-export async function stayActive({ database, session }: DashboardScope): Promise<Resource> {
-  await database.run(sql`
-    update users set active_at = now()
-    where id = ${session.user_id} and (active_at is null or active_at < now() - interval '50 s')`)
+/** To the minute, so that several windows cost one write. Routing hears of whoever comes back. */
+export async function stayActive({ database, session, announce }: DashboardScope): Promise<Resource> {
+  const [change] = await database.run<{ was_away: boolean }>(sql`
+    with before as (select id, active_at from users where id = ${session.user_id})
+    update users set active_at = now() from before
+    where users.id = before.id and (users.active_at is null or users.active_at < now() - interval '50 s')
+    returning coalesce(before.active_at < now() - ${inactive_after}, true) as was_away`)
+  if (change?.was_away) announce()
   return done
 }
 

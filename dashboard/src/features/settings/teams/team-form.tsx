@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { RoutingFields, routingIn } from './routing-fields.tsx'
 import { useTeamChange } from './teams.ts'
 
 interface Props {
@@ -31,6 +32,7 @@ export function TeamForm({ mode, team, teams, onClose, onCreated }: Props) {
       name: fields.name!.trim(),
       description: fields.description!.trim() || null,
       fallback_team_id: fields.fallback_team_id || null,
+      ...routingIn(fields, team),
     }
     change.mutate(team ? { update: team, with: body } : { create: body })
   }
@@ -56,6 +58,7 @@ export function TeamForm({ mode, team, teams, onClose, onCreated }: Props) {
           defaultValue={team?.description ?? ''}
           maxLength={500}
         />
+        <RoutingFields mode={mode} team={team} />
         {others.length > 0 && (
           <SelectField
             label={t.teams.fallback}

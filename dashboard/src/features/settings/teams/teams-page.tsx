@@ -13,8 +13,9 @@ import { Failed } from '../../../ui/problem.tsx'
 import { ArchiveTeam } from './archive-team.tsx'
 import { TeamForm } from './team-form.tsx'
 import { TeamMembers } from './team-members.tsx'
+import { TeamNow } from './team-now.tsx'
 
-type Open = { act: 'edit' | 'members' | 'archive'; id: string } | 'new' | null
+type Open = { act: 'edit' | 'members' | 'archive' | 'now'; id: string } | 'new' | null
 
 /** Who works together. */
 export function TeamsPage() {
@@ -65,6 +66,7 @@ function Teams({ mode }: { mode: Mode }) {
       )}
       {act === 'edit' && team && <TeamForm mode={mode} team={team} teams={teams} onClose={close} />}
       {act === 'members' && team && <TeamMembers mode={mode} team={team} onClose={close} />}
+      {act === 'now' && team && <TeamNow mode={mode} team={team} onClose={close} />}
       {act === 'archive' && team && <ArchiveTeam mode={mode} team={team} onClose={close} />}
     </Page>
   )
@@ -95,6 +97,9 @@ function Row({ mode, team, may_change, open }: RowProps) {
         {description && <bdi className="block truncate text-xs text-muted">{description}</bdi>}
         <Names team={team} />
       </span>
+      <Button onClick={() => open({ act: 'now', id })} aria-label={t.teams.now(name)}>
+        {t.teams.now_act}
+      </Button>
       {may_change && (
         <span className="flex shrink-0">
           <IconButton
