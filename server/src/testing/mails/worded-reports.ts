@@ -34,6 +34,10 @@ export const worded_reports: MailCase[] = [
   ...reports.map(([name, subject, text, outcome]) => ({
     name: `For people: ${name}`,
     raw: textMail(`${text}\n\n${copy}`, { ...daemon, Subject: subject! }),
-    expected: { automatic: 'bounce' as const, report: [`gone@kunde.example ${outcome}`], original: 'out.1@shop.example' },
+    expected: {
+      automatic: 'bounce' as const,
+      report: [`gone@kunde.example ${outcome}`],
+      original: 'out.1@shop.example',
+    },
   })),
 ]
