@@ -14,7 +14,6 @@ describe('what a process remembers of conversations', () => {
       team: null,
       subject: null,
       handled_by: 'human',
-      team: null,
       custom_attributes: JSON.stringify(custom_attributes),
     })
 

@@ -97,7 +97,7 @@ export async function sampleTrialCases(
   const { environment_id } = scope
   const room = Math.min(count, max_cases - cases)
   const tail = sql`order by id desc limit ${room}::integer`
-  const recent = matching(environment_id, { status: 'resolved' }, sql`id`, tail)
+  const recent = matching(scope, { status: 'resolved' }, sql`id`, tail)
   // What the contact wrote before anybody replied.
   const moments = await scope.database.run<{ conversation_id: string; message_id: string }>(sql`
     select recent.id as conversation_id, message_id from (${recent}) recent, lateral (
