@@ -20,7 +20,10 @@ export interface ScopeParts extends Means {
 
 /** A request from a dashboard page, whether or not someone is signed in. */
 export interface BrowserScope
-  extends Pick<ScopeParts, 'database' | 'cursors' | 'vault' | 'settings' | 'announce' | 'presence' | 'failed_sign_ins'> {
+  extends Pick<
+    ScopeParts,
+    'database' | 'cursors' | 'vault' | 'settings' | 'announce' | 'presence' | 'failed_sign_ins'
+  > {
   /** Set inside a transaction. */
   readonly connection?: Connection
   readonly request_id: string
