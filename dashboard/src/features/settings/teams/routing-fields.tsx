@@ -11,11 +11,8 @@ type Routing = Team['routing']
 /** How the conversations of a team find a person: the fields of its form. */
 export function RoutingFields({ mode, team }: { mode: Mode; team: Team | null }) {
   const t = useText()
-  const hours = useQuery(hoursQuery(mode)).data ?? []
   const [routing, setRouting] = useState<Routing>(team?.routing ?? 'manual')
   const [hours_id, setHours] = useState(team?.hours_id ?? '')
-  // Until its name is known, the choice isn't shown as another one.
-  const unknown = hours_id && !hours.some(({ id }) => id === hours_id) ? { [hours_id]: '…' } : {}
   const is_routed = routing !== 'manual'
   return (
     <>
@@ -53,19 +50,7 @@ export function RoutingFields({ mode, team }: { mode: Mode; team: Team | null })
           />
         </div>
       )}
-      {(hours.length > 0 || hours_id) && (
-        <SelectField
-          label={t.teams.hours}
-          name="hours_id"
-          value={hours_id}
-          onChange={({ target }) => setHours(target.value)}
-          choices={{
-            '': t.teams.hours_none,
-            ...unknown,
-            ...Object.fromEntries(hours.map(({ id, name }) => [id, name])),
-          }}
-        />
-      )}
+      <HoursField mode={mode} value={hours_id} onValue={setHours} />
       {is_routed && hours_id !== '' && (
         <Choice
           type="checkbox"
@@ -75,6 +60,23 @@ export function RoutingFields({ mode, team }: { mode: Mode; team: Team | null })
         />
       )}
     </>
+  )
+}
+
+function HoursField({ mode, value, onValue }: { mode: Mode; value: string; onValue: (hours_id: string) => void }) {
+  const t = useText()
+  const hours = useQuery(hoursQuery(mode)).data ?? []
+  if (hours.length === 0 && value === '') return null
+  // Until its name is known, the choice isn't shown as another one.
+  const unknown = value && !hours.some(({ id }) => id === value) ? { [value]: '…' } : {}
+  return (
+    <SelectField
+      label={t.teams.hours}
+      name="hours_id"
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+      choices={{ '': t.teams.hours_none, ...unknown, ...Object.fromEntries(hours.map(({ id, name }) => [id, name])) }}
+    />
   )
 }
 
