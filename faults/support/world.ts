@@ -49,7 +49,7 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
   Object.assign(ids, await makeConnection(api), await makeArticle(api), await makeCannedReply(api))
   const { key: _, ...channel } = await makeChannel(api)
   Object.assign(ids, await makeLabels(api), await makeScoring(api), await makeBulkChange(api), channel)
-  Object.assign(ids, await makeFile(api), await makeHours(api))
+  Object.assign(ids, await makeFile(api), await makeHours(api), await makeTeam(api), await makeTrial(api))
   Object.assign(ids, await makeVisitor(api, ids.contact_id!))
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id, mail_id: newId('mail') } }
 }

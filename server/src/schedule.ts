@@ -87,7 +87,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
     {
       name: 'chain what was written to the audit log',
       every_ms: 1000,
-      run: async () => (await sealAudit(services.database)).forEach(sealed),
+      run: async () => (await sealAudit(database)).forEach(sealed),
     },
     { name: 'hand over what the assistant left waiting', every_ms: 1000, run: () => handOverLate(services) },
     {
@@ -124,20 +124,20 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       behind_ms: 10,
       // Measured: without a share, creating contacts runs at 0.55 of its speed.
       share_when_busy: 0.2,
-      run: () => indexEvents(services.database),
+      run: () => indexEvents(database),
     },
     {
       name: 'merge what search was given into its index',
       every_ms: 1000,
       share_when_busy: 0.2,
-      run: () => mergePending(services.database),
+      run: () => mergePending(database),
     },
     {
       name: 'count for reports',
       every_ms: 1000,
       follows_events: true,
       share_when_busy: 0.05,
-      run: () => countEvents(services.database),
+      run: () => countEvents(database),
     },
     {
       name: 'notify people',
@@ -145,7 +145,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       follows_events: true,
       behind_ms: 10,
       share_when_busy: 0.1,
-      run: () => notifyOfEvents(services.database, config, onDelivery),
+      run: () => notifyOfEvents(database, config, onDelivery),
     },
     {
       name: 'push what is due to browsers',
@@ -153,12 +153,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       behind_ms: 10,
       run: (stopping) => pushDue(services, stopping),
     },
-    {
-      name: 'gather what is to be emailed',
-      every_ms: 1000,
-      behind_ms: 10,
-      run: () => gatherMail(services),
-    },
+    { name: 'gather what is to be emailed', every_ms: 1000, behind_ms: 10, run: () => gatherMail(services) },
     forget('old answers to idempotency keys', () => pruneAnswers(database, config.idempotency_days)),
     forget('old entries of the log of requests', () => pruneRequests(database, config.request_log_days)),
     forget('bulk changes that can no longer be undone', () => pruneBulkChanges(database, config.event_days)),
@@ -170,13 +165,9 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
     {
       name: 'empty what receivers answered about contacts that were deleted meanwhile',
       every_ms: 20_000,
-      run: () => forgetLateAnswers(services.database),
+      run: () => forgetLateAnswers(database),
     },
-    {
-      name: 'delete what is left of deleted webhook endpoints',
-      every_ms: 60_000,
-      run: () => pruneDeletedEndpoints(database),
-    },
+    { name: 'delete the rest of deleted endpoints', every_ms: 60_000, run: () => pruneDeletedEndpoints(database) },
     {
       name: 'turn articles into vectors, where a model for that is set',
       every_ms: 2000,

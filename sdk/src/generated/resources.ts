@@ -1690,9 +1690,9 @@ export class TeamsResource {
    * Errors of its own: `resource_not_found`, `team_archived`, `team_member_limit_reached`, `precondition_failed`.
    *
    * @example
-   * const team = await parley.teams.addMember('svctea_01h455vb4pex5vsknk084sn02q', { user_id: 'svcusr_01h455vb4pex5vsknk084sn02q', role: 'member', capacity: 10 })
+   * const team = await parley.teams.createMember('svctea_01h455vb4pex5vsknk084sn02q', { user_id: 'svcusr_01h455vb4pex5vsknk084sn02q', role: 'member', capacity: 10 })
    */
-  addMember(team_id: string, body: TeamMembership, options: ConditionalOptions = {}): Promise<Team> {
+  createMember(team_id: string, body: TeamMembership, options: ConditionalOptions = {}): Promise<Team> {
     return this.#api.send<Team>('POST', '/teams/{team_id}/members', { places: { team_id }, body, options })
   }
 

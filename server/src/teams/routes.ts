@@ -63,7 +63,7 @@ export const teamRoutes = [
     ...writes,
     method: 'POST',
     path: `${one}/members`,
-    operation: 'addTeamMember',
+    operation: 'createTeamMember',
     summary: 'Add or change a member',
     description: 'Returns the team.',
     audited: 'team.member_added',

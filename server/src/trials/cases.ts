@@ -36,6 +36,8 @@ export async function createTrialCase(scope: Scope, trial_set_id: string, input:
   const { kind, name = null, turns, expect } = input
   if (kind === 'scripted') {
     if (!turns) throw invalid('turns', 'is required for a scripted case.', 'parameter_missing')
+    const foreign = (['conversation_id', 'message_id'] as const).find((field) => input[field] !== undefined)
+    if (foreign) throw invalid(foreign, 'can only be set for a replay.')
     const added = await add(scope, { trial_set_id, kind, name, turns: JSON.stringify(turns), ...no_moment })
     if (!added) throw notFound('trial set')
     return added

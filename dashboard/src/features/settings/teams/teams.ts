@@ -17,7 +17,7 @@ function perform(mode: Mode, what: What): Promise<Team> {
   if ('create' in what) return teams.create(what.create, once)
   if ('update' in what) return teams.update(what.update.id, what.with, once)
   if ('archive' in what) return teams.archive(what.archive.id, once)
-  if ('put' in what) return teams.addMember(what.to.id, what.put, once)
+  if ('put' in what) return teams.createMember(what.to.id, what.put, once)
   return teams.removeMember(what.from.id, what.remove, once)
 }
 
