@@ -100,7 +100,7 @@ describe('working hours', () => {
       await page.getByRole('button', { name: 'Delete hours' }).click()
       const question = page.getByRole('dialog', { name: 'Delete hours' })
       await question.getByRole('button', { name: 'Delete hours' }).click()
-      await question.getByText('A channel uses these hours').waitFor()
+      await question.getByText('A channel or a team uses these hours').waitFor()
       await api.patch(`/channels/${(await api.get('/channels')).body.data[0].id}`, { hours_id: null })
       await question.getByRole('button', { name: 'Delete hours' }).click()
       await page.getByText('Tell customers when you’re there').waitFor()

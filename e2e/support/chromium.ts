@@ -18,12 +18,28 @@ const pause_ms = Number(process.env.PAUSE_MS ?? 0)
 
 let shared: Promise<Browser> | undefined
 
+const patience_ms = 15_000
+
+/** Seldom, on a busy machine, it doesn't end. Then it's killed: the tests have passed or failed by then. */
+async function end(browser: Browser, pid: number): Promise<void> {
+  const timer = setTimeout(() => process.kill(pid, 'SIGKILL'), patience_ms)
+  await browser.close()
+  clearTimeout(timer)
+}
+
+async function pidOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  return processInfo.find(({ type }) => type === 'browser')!.id
+}
+
 /** The only browser of a test process. Its contexts share nothing. */
 export async function sharedBrowser(executablePath: string): Promise<Browser> {
   if (!(await shared)?.isConnected()) {
     shared = chromium.launch({ executablePath, args, slowMo: pause_ms })
     const browser = await shared
-    atEndOfProcess(() => browser.close())
+    const pid = await pidOf(browser)
+    atEndOfProcess(() => end(browser, pid))
   }
   return shared!
 }

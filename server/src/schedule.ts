@@ -10,6 +10,7 @@ import { pruneBulkChanges } from './conversations/bulk/prune.ts'
 import { makeBulkChanges } from './conversations/bulk/run.ts'
 import { fillChannels } from './conversations/fill-channels.ts'
 import { relabelConversations } from './conversations/labels/relabel.ts'
+import { leaveArchivedTeams } from './conversations/leave-team.ts'
 import { showDuePictures } from './conversations/pictures.ts'
 import { wakeConversations } from './conversations/wake.ts'
 import { forgetDeleted } from './crm/forget-deleted.ts'
@@ -102,6 +103,7 @@ function chores(services: Means, config: Config, { sealed, onDelivery }: Heard):
       behind_ms: 50,
       run: () => giveWaiting(services),
     },
+    { name: 'move what was reopened in archived teams', every_ms: 5000, run: () => leaveArchivedTeams(services) },
     { name: 'tell customers when somebody is back', every_ms: 500, behind_ms: 10, run: () => tellOutOfHours(services) },
     {
       name: 'tell people what they take over',

@@ -28,6 +28,7 @@ describe('several channels', () => {
     assert.deepEqual(rest, {
       object: 'channel',
       ...body,
+      default_team_id: null,
       hours_id: null,
       out_of_hours_replies: [],
       recent_conversations: 0,

@@ -166,7 +166,12 @@ function created(message: Resource, { contact_id, id }: ConversationRow): EventD
 async function put(scope: Scope, key: string, before: ConversationRow, draft: Draft): Promise<Resource | null> {
   const { values, after, events, result } = draft
   const rows = await write(scope, statement(scope, before, draft), events, result)
-  if (rows.length > 0 && !Object.keys(moments).some((column) => values[column as keyof typeof values]))
+  // In a transaction, nobody knows yet whether it is committed.
+  if (
+    rows.length > 0 &&
+    !scope.connection &&
+    !Object.keys(moments).some((column) => values[column as keyof typeof values])
+  )
     rememberRow(key, after)
   else forgetRow(key)
   return rows.length > 0 ? result : null

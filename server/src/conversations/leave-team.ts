@@ -1,12 +1,30 @@
 import { replaceDefaultTeam } from '../channels/default-team.ts'
-import { sql } from '../db/sql.ts'
+import { sql, verbatim } from '../db/sql.ts'
 import { timeOfChange } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
-import type { Resource, Scope } from '../scope.ts'
+import { type Means, type Mode, type Resource, type Scope, systemScope } from '../scope.ts'
+import { leaveArchived } from '../teams/archive.ts'
 import { type ConversationRow, columns, conversationResource } from './conversation.ts'
 import { toValues } from './conversations.ts'
 
 const batch_size = 500
+
+/** What is reopened once its team was archived follows the rest. Any process may do it. */
+export async function leaveArchivedTeams(services: Means): Promise<void> {
+  const teams = await services.database.run<{
+    environment_id: number
+    account_id: string
+    mode: Mode
+    team_id: string
+  }>(sql`
+    select teams.environment_id, account_id, mode, teams.id as team_id
+    from teams join environments on environments.id = teams.environment_id
+    where archived_at is not null and exists (
+      select from conversations where conversations.environment_id = teams.environment_id and team = teams.id and ${is_unresolved})`)
+  for (const { team_id, ...place } of teams) await leaveArchived(systemScope(services, place), team_id, leaveTeam)
+}
+
+const is_unresolved = verbatim(`status in ('open', 'pending', 'snoozed')`)
 
 /** Gives the channels of one team and what is not resolved to another, or to none. In the transaction of whoever archives it. */
 export async function leaveTeam(
@@ -21,7 +39,7 @@ export async function leaveTeam(
   for (;;) {
     const rows = await inner.connection!.query<ConversationRow>(sql`
       select ${columns}, version from conversations
-      where environment_id = ${inner.environment_id} and team = ${from} and status in ('open', 'pending', 'snoozed')
+      where environment_id = ${inner.environment_id} and team = ${from} and ${is_unresolved}
       order by id limit ${batch_size}::integer for no key update`)
     if (rows.length > 0) await move(inner, rows, to, members)
     if (rows.length < batch_size) return

@@ -1,5 +1,4 @@
 import { changeConversation } from '../conversations/change.ts'
-import { forgetRow } from '../conversations/recent.ts'
 import { sql } from '../db/sql.ts'
 import { type Means, type Mode, type Scope, systemScope, transact } from '../scope.ts'
 import { type Candidate, type Choice, choose, withOneMore } from './choose.ts'
@@ -43,14 +42,7 @@ export async function giveWaiting(services: Means): Promise<boolean> {
 /** Returns whether there may be more. */
 async function giveSome(scope: Scope, team_id: string): Promise<boolean> {
   if (!(await mayGive(scope, team_id))) return false
-  const changed: string[] = []
-  try {
-    return await transact(scope, (scope) => giveLocked(scope, team_id, changed))
-  } catch (error) {
-    // This process remembers what was never committed.
-    for (const id of changed) forgetRow(`${scope.environment_id} ${id}`)
-    throw error
-  }
+  return transact(scope, (scope) => giveLocked(scope, team_id))
 }
 
 /** Looks without a lock first: a queue that waits for the morning locks nobody's row all night. */
@@ -62,7 +54,7 @@ async function mayGive(scope: Scope, team_id: string): Promise<boolean> {
 }
 
 /** Locks in the order that all routing has: the team, its people by id, the conversations. */
-async function giveLocked(scope: Scope, team_id: string, changed: string[]): Promise<boolean> {
+async function giveLocked(scope: Scope, team_id: string): Promise<boolean> {
   const connection = scope.connection!
   const [free] = await connection.query(sql`
     select true from teams where environment_id = ${scope.environment_id} and id = ${team_id} for no key update skip locked`)
@@ -82,7 +74,6 @@ async function giveLocked(scope: Scope, team_id: string, changed: string[]): Pro
     const waiting = { ...next, last: last.get(next.contact_id) ?? next.last }
     const choice = choose(rules, waiting, people, now)
     if (choice.user_id === null) break
-    changed.push(next.id)
     await assign(scope, next.id, choice)
     count += 1
     last.set(next.contact_id, { user_id: choice.user_id, at: now })

@@ -43,6 +43,18 @@ describe('what teams have', () => {
       return about
     })
 
+  it('leave to their fallback what is reopened once they are archived', async () => {
+    const next = await team()
+    const first = await team({ fallback_team_id: next })
+    const id = await conversation({ team: first })
+    await api.post(`/conversations/${id}/status`, { status: 'resolved' })
+    await api.post(`/teams/${first}/archive`)
+    assert.equal((await at(id)).team, first)
+    await api.post(`/conversations/${id}/messages`, { content: 'One more thing', direction: 'inbound' })
+    await eventually(async () => assert.equal((await at(id)).team, next), 20_000)
+    assert.ok((await listed(`team_id=${next}&status=open`)).includes(id))
+  })
+
   it('leave to their fallback what is not resolved when they are archived', async () => {
     const last = await team({}, [ben])
     const middle = await team({ fallback_team_id: last })

@@ -19,8 +19,7 @@ export function archiveTeam(scope: Scope, id: string, expected: Expectation, lea
     const before = await findTeam(scope, id)
     requireVersion(expected, before.version)
     if (before.archived_at !== null) return teamResource(before)
-    const next = (await wayFrom(scope, id)).find((team) => team.id !== id && team.archived_at === null)?.id ?? null
-    await leave(scope, id, next, next === null ? null : await requireTeam(scope, next, 'fallback_team_id'))
+    await leaveFor(scope, id, leave)
     const at = timeOfChange([before])
     const after = { ...before, archived_at: at, updated_at: at, version: before.version + 1 }
     const team = teamResource(after)
@@ -32,4 +31,17 @@ export function archiveTeam(scope: Scope, id: string, expected: Expectation, lea
     )
     return team
   })
+}
+
+/** What an archived team has, by what was reopened since, goes where the rest went. */
+export function leaveArchived(scope: Scope, id: string, leave: Leave): Promise<void> {
+  return transact(scope, async (scope) => {
+    await lockTeams(scope)
+    await leaveFor(scope, id, leave)
+  })
+}
+
+async function leaveFor(scope: Scope, id: string, leave: Leave): Promise<void> {
+  const next = (await wayFrom(scope, id)).find((team) => team.id !== id && team.archived_at === null)?.id ?? null
+  await leave(scope, id, next, next === null ? null : await requireTeam(scope, next, 'fallback_team_id'))
 }

@@ -56,6 +56,7 @@ export const teamwork: Dictionary['teamwork'] = {
   channel: 'القناة',
   channels: { api: 'API', widget: 'الموقع', email: 'البريد الإلكتروني', practice: 'مراسلة تجريبية' },
   channel_gone: 'قناة محذوفة',
+  team_gone: 'فريق مؤرشف',
   narrowed: 'لا توجد محادثات تطابق عوامل التصفية هذه',
   show_all: 'مسح عوامل التصفية',
   saved_views: 'العروض المحفوظة',

@@ -43,6 +43,7 @@ export const teamwork: Dictionary['teamwork'] = {
   channel: 'Kanal',
   channels: { api: 'API', widget: 'Website', email: 'E-Mail', practice: 'Übungs-Messenger' },
   channel_gone: 'Gelöschter Kanal',
+  team_gone: 'Archiviertes Team',
   narrowed: 'Keine Konversationen für diese Filter',
   show_all: 'Filter zurücksetzen',
   saved_views: 'Gespeicherte Ansichten',

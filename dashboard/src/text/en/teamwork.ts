@@ -40,6 +40,7 @@ export const teamwork = {
   channel: 'Channel',
   channels: { api: 'API', widget: 'Website', email: 'Email', practice: 'Practice messenger' },
   channel_gone: 'Deleted channel',
+  team_gone: 'Archived team',
   narrowed: 'No conversations match these filters',
   show_all: 'Clear filters',
   saved_views: 'Saved views',

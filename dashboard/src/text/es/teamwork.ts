@@ -40,6 +40,7 @@ export const teamwork: Dictionary['teamwork'] = {
   channel: 'Canal',
   channels: { api: 'API', widget: 'Sitio web', email: 'Correo', practice: 'Mensajería de prueba' },
   channel_gone: 'Canal eliminado',
+  team_gone: 'Equipo archivado',
   narrowed: 'Ninguna conversación coincide con estos filtros',
   show_all: 'Borrar filtros',
   saved_views: 'Vistas guardadas',

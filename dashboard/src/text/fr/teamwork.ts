@@ -43,6 +43,7 @@ export const teamwork: Dictionary['teamwork'] = {
   channel: 'Canal',
   channels: { api: 'API', widget: 'Site web', email: 'E-mail', practice: 'Messagerie d’essai' },
   channel_gone: 'Canal supprimé',
+  team_gone: 'Équipe archivée',
   narrowed: 'Aucune conversation ne correspond à ces filtres',
   show_all: 'Effacer les filtres',
   saved_views: 'Vues enregistrées',

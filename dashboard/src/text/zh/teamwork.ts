@@ -34,6 +34,7 @@ export const teamwork: Dictionary['teamwork'] = {
   channel: '渠道',
   channels: { api: 'API', widget: '网站', email: '电子邮件', practice: '练习消息' },
   channel_gone: '已删除的渠道',
+  team_gone: '已归档的团队',
   narrowed: '没有符合这些筛选条件的对话',
   show_all: '清除筛选条件',
   saved_views: '已保存的视图',

@@ -97,6 +97,12 @@ describe('a mail that comes in', () => {
     const { status } = (await api.get(`/conversations/${id}`)).body
     const away = (await messagesOf(id)).at(-1)
     assert.deepEqual([status, away.content, away.email.automatic], ['resolved', 'I am away.', 'auto_reply'])
+    // Somebody who is away and wants something says it in the same words.
+    const text = 'I am on vacation until the 12th. I will return the shoes when I am back, please extend the period.'
+    imap.append(mailOf({ headers: [`In-Reply-To: <news-${channel_id}>`], text }))
+    await wasTakenIn(channel_id)
+    const after = (await api.get(`/conversations/${id}`)).body
+    assert.deepEqual([after.status, (await messagesOf(id)).at(-1).email.automatic], ['open', 'auto_reply'])
     assert.equal(smtp.mails.length, count_before)
   })
 

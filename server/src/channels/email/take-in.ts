@@ -129,7 +129,7 @@ export async function store(
       owner: account.channel_id,
       email,
       verification: verificationOf(email),
-      is_quiet: !is_wanted && thread !== null && mail?.automatic === 'auto_reply',
+      is_quiet: !is_wanted && thread !== null && mail?.automatic === 'auto_reply' && !mail.by_words_alone,
       ...(for_person !== undefined && { for_person }),
     })
     if (content.original_id !== null) await keepFile(scope, content.original_id, conversation_id, message.id!)

@@ -21,6 +21,8 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
   const remember = useRemember(mode)
   const those = [...open_to(search), ...days, 'contact' as const].filter((one) => search[one])
   if (those.length === 0) return null
+  const teamName = (id: string) =>
+    id === 'none' ? t.inbox.no_team : (teams.data?.find((team) => team.id === id)?.name ?? t.teamwork.team_gone)
   return (
     <ul aria-label={t.teamwork.filters} className="flex flex-wrap gap-1 pb-2">
       {those.map((one) => {
@@ -32,7 +34,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
               : one === 'channel_id'
                 ? (channels.data?.find(({ id }) => id === search[one])?.name ?? t.teamwork.channel_gone)
                 : one === 'team_id'
-                  ? (teams.data?.find(({ id }) => id === search[one])?.name ?? t.inbox.no_team)
+                  ? teamName(search[one]!)
                   : wordsOf(one, search[one]!, t, nameOf)
         const without = { ...search, [one]: undefined }
         return (

@@ -87,7 +87,10 @@ function useFollowing(mode: Mode) {
     setId(one.id)
   }
 
-  const stop = () => id !== null && bulkChanges.cancel(id, { idempotency_key: newKey() }).then(follow, problem)
+  const ended = useRef<string | null>(null)
+  // Its end may be seen, and told, before this is answered.
+  const unlessEnded = (one: BulkChange) => ended.current !== one.id && follow(one)
+  const stop = () => id !== null && bulkChanges.cancel(id, { idempotency_key: newKey() }).then(unlessEnded, problem)
   const undo = (id: string) => bulkChanges.undo(id, { idempotency_key: newKey() }).then(follow, problem)
   const is_undo = data?.status === 'undoing' || data?.status === 'undone'
   const announced = useAnnounced(id !== null && data !== undefined && !is_undo, stop)
@@ -104,6 +107,7 @@ function useFollowing(mode: Mode) {
     const is_lost = error !== null && isFinal(error)
     if (id === null || (!is_lost && (data === undefined || isGoingOn(data)))) return
     setId(null)
+    ended.current = id
     if (is_lost || data === undefined) return
     tellEnd(data)
     queries.invalidateQueries({ queryKey: conversationListsKey(mode) })

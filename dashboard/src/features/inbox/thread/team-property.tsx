@@ -19,7 +19,7 @@ export function TeamProperty({ mode, team, give }: Props) {
   return (
     <Property
       title={t.inbox.team}
-      value={teams.find(({ id }) => id === team)?.name ?? t.inbox.no_team}
+      value={team === null ? t.inbox.no_team : (teams.find(({ id }) => id === team)?.name ?? t.teamwork.team_gone)}
       icon={Users}
       items={choices.map(({ id, name }) => ({
         name: id ?? 'none',

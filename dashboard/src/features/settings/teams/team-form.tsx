@@ -25,18 +25,21 @@ export function TeamForm({ mode, team, teams, onClose, onCreated }: Props) {
     if (onCreated) onCreated(after)
     else onClose()
   })
+  const fallback = team?.fallback_team_id ?? ''
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const body = {
       name: fields.name!.trim(),
       description: fields.description!.trim() || null,
-      fallback_team_id: fields.fallback_team_id || null,
+      // Sent only if it changed: an archived one still leads on to others.
+      ...((fields.fallback_team_id ?? fallback) !== fallback && { fallback_team_id: fields.fallback_team_id || null }),
       ...routingIn(fields, team),
     }
     change.mutate(team ? { update: team, with: body } : { create: body })
   }
   const others = teams.filter(({ id }) => id !== team?.id).map(({ id, name }) => [id, name])
+  if (fallback && !teams.some(({ id }) => id === fallback)) others.push([fallback, t.teamwork.team_gone])
   return (
     <Dialog title={team ? t.teams.edit(team.name) : t.teams.add} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
@@ -64,7 +67,7 @@ export function TeamForm({ mode, team, teams, onClose, onCreated }: Props) {
             label={t.teams.fallback}
             hint={t.teams.fallback_hint}
             name="fallback_team_id"
-            defaultValue={team?.fallback_team_id ?? ''}
+            defaultValue={fallback}
             choices={{ '': t.teams.fallback_none, ...Object.fromEntries(others) }}
           />
         )}

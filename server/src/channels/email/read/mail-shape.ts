@@ -63,6 +63,8 @@ export interface Mail {
   html: string | null
   parts: MailPart[]
   automatic: Automatic | null
+  /** Whether nothing but what it says tells that it is automatic. Then somebody may have written it all the same. */
+  by_words_alone: boolean
   delivery_report: DeliveryReport | null
   authentication: Authentication
   language: string | null

@@ -36,6 +36,8 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
     const { text, html, history_at } = bodyOf(tree)
     const delivery_report = deliveryReportOf(tree, headers, { from, subject, text })
     const folded = foldHistory(text, { subject, history_at })
+    const about = { tree, from, subject, delivery_report, reply: folded.reply }
+    const automatic = automaticOf(headers, about)
     const mail: Mail = {
       message_id: idsOf(headers.all('message-id'))[0] ?? null,
       in_reply_to: idsOf(headers.all('in-reply-to')),
@@ -53,7 +55,8 @@ export async function readMail(raw: Uint8Array, options: ReadingOptions): Promis
       ...folded,
       html,
       parts: partsOf(tree, html),
-      automatic: automaticOf(headers, { tree, from, subject, delivery_report, reply: folded.reply }),
+      automatic,
+      by_words_alone: automatic !== null && automaticOf(headers, { ...about, reply: '' }) === null,
       delivery_report,
       authentication: authenticationOf(
         headers.all('authentication-results'),
