@@ -17,6 +17,7 @@ import {
   makePracticeChannel,
   makeSignInChannel,
 } from './world-channels.ts'
+import { makeTrial } from './world-trials.ts'
 
 /** Accepts every webhook. Doesn't keep the process alive. */
 const sink = createServer((request, response) => request.resume().once('end', () => response.end()))
@@ -149,19 +150,6 @@ async function makeBulkChange(api: Client): Promise<{ bulk_change_id: string }> 
   return { bulk_change_id: body.id }
 }
 
-/** A trial that is done, of a set of its own. Deletes old sets, because their number is limited. */
-async function makeTrial(api: Client): Promise<Record<string, string>> {
-  const { body: there } = await api.get('/assistant/trial_sets?limit=100')
-  for (const { id } of there.data.slice(50)) await api.delete(`/assistant/trial_sets/${id}`)
-  const { id: trial_set_id } = (await api.post('/assistant/trial_sets', { name: shortcut() })).body
-  const draft = { kind: 'scripted', turns: [{ content: 'Hello!' }] }
-  const { id: trial_case_id } = (await api.post(`/assistant/trial_sets/${trial_set_id}/cases`, draft)).body
-  const { id: trial_id } = (await api.post('/assistant/trials', { trial_set_id })).body
-  await eventually(async () => assert.equal((await api.get(`/assistant/trials/${trial_id}`)).body.status, 'finished'))
-  const { id: result_id } = (await api.get(`/assistant/trials/${trial_id}/results`)).body.data[0]
-  return { trial_set_id, trial_case_id, trial_id, result_id }
-}
-
 /** Working hours. Deletes old ones, because their number is limited. */
 async function makeHours(api: Client): Promise<{ hours_id: string }> {
   const { body: there } = await api.get('/hours?limit=100')
@@ -170,11 +158,14 @@ async function makeHours(api: Client): Promise<{ hours_id: string }> {
   return { hours_id: (await api.post('/hours', { name: 'Support', time_zone: 'Europe/Berlin', weekly })).body.id }
 }
 
-/** A team. Archives old ones, because their number is limited. */
-async function makeTeam(api: Client): Promise<{ team_id: string }> {
+/** A team with a member. Archives old ones, because their number is limited. */
+async function makeTeam(api: Client): Promise<{ team_id: string; user_id: string }> {
   const { body: there } = await api.get('/teams?limit=100')
   for (const { id } of there.data.slice(50)) await api.post(`/teams/${id}/archive`)
-  return { team_id: (await api.post('/teams', { name: shortcut() })).body.id }
+  const { id: team_id } = (await api.post('/teams', { name: shortcut() })).body
+  const user_id = (await api.get('/users')).body.data[0].id
+  await api.post(`/teams/${team_id}/members`, { user_id })
+  return { team_id, user_id }
 }
 
 /** Who the contact is on a website. */
