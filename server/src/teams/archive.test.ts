@@ -1,48 +1,12 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
-import { createUser } from '../accounts/users.ts'
-import { testAccount } from '../testing/account.ts'
+import { describe, it } from 'node:test'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, eventually, someContact, type TestAccount } from '../testing/service.ts'
+import { eventually } from '../testing/service.ts'
+import { teamwork } from '../testing/teams.ts'
+
+const { api, ana, ben, team, conversation, at, listed, eventsAbout } = await teamwork()
 
 describe('what teams have', () => {
-  let account: TestAccount
-  let api: Client
-  let ana: string
-  let ben: string
-  before(async () => {
-    account = await testAccount()
-    api = await account.client()
-    const person = { account_id: account.account_id, role: 'agent' } as const
-    ana = await createUser(account.database, { ...person, name: 'Ana', email: 'ana@example.com' })
-    ben = await createUser(account.database, { ...person, name: 'Ben', email: 'ben@example.com' })
-  })
-
-  let number = 0
-  const team = async (settings: object = {}, members: string[] = []): Promise<string> => {
-    const { status, body } = await api.post('/teams', { name: `Team ${++number}`, ...settings })
-    assert.equal(status, 201, JSON.stringify(body))
-    for (const user_id of members) assert.equal((await api.post(`/teams/${body.id}/members`, { user_id })).status, 200)
-    return body.id
-  }
-  const conversation = async (changes: object = {}, more: object = {}): Promise<string> => {
-    const { body: contact } = await api.post('/contacts', someContact())
-    const { body } = await api.post('/conversations', { contact_id: contact.id, ...more })
-    const { status } = await api.patch(`/conversations/${body.id}`, changes)
-    assert.equal(status, 200)
-    return body.id
-  }
-  const at = async (id: string) => (await api.get(`/conversations/${id}`)).body
-  const listed = async (query: string): Promise<string[]> =>
-    (await api.get(`/conversations?limit=100&${query}`)).body.data.map(({ id }: { id: string }) => id)
-  const eventsAbout = async (id: string, types: string, count: number) =>
-    eventually(async () => {
-      const { body } = await api.get(`/events?limit=100&order=asc&types=${types}`)
-      const about = body.data.filter((event: { data: { object: { id: string } } }) => event.data.object.id === id)
-      assert.equal(about.length, count)
-      return about
-    })
-
   it('leave to their fallback what is reopened once they are archived', async () => {
     const next = await team()
     const first = await team({ fallback_team_id: next })

@@ -6,6 +6,7 @@ import type { DashboardScope } from '../../http/scopes.ts'
 import { systemScope } from '../../scope.ts'
 import { testAccount } from '../../testing/account.ts'
 import { person, type SignedIn } from '../../testing/browser.ts'
+import { inDays } from '../../testing/moments.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { type Client, eventually, type TestAccount } from '../../testing/service.ts'
 import { stayActive } from '../sign-in/session.ts'
@@ -38,7 +39,7 @@ describe('whether somebody is there', () => {
     await activeAt('0')
     await agent.put(`/live/users/${id}/availability`, { state: 'off' })
     assert.partialDeepStrictEqual(await stateOf(), { state: 'off', set_by: 'person' })
-    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const until = inDays(1)
     await agent.put(`/live/users/${id}/availability`, { state: 'away', until })
     assert.partialDeepStrictEqual(await stateOf(), { state: 'away', set_by: 'person', until })
     await account.database.run(sql`update availabilities set until = now() where user_id = ${id}`)
@@ -55,7 +56,7 @@ describe('whether somebody is there', () => {
       sql`update availabilities set set_at = now() - interval '11 minutes' where user_id = ${id}`,
     )
     assert.partialDeepStrictEqual(await stateOf(), { state: 'away', set_by: 'activity' })
-    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const until = inDays(1)
     await api.put(`/users/${id}/availability`, { state: 'available', until })
     await account.database.run(
       sql`update availabilities set set_at = now() - interval '11 minutes' where user_id = ${id}`,
