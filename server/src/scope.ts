@@ -179,6 +179,14 @@ export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<
   return result
 }
 
+/** In a transaction: one at a time in its environment, so that what is counted, or has to be unique, stays so until the end. */
+export async function lockEnvironment({
+  connection,
+  environment_id,
+}: Pick<Scope, 'connection' | 'environment_id'>): Promise<void> {
+  await connection!.query(sql`select from environments where id = ${environment_id} for no key update`)
+}
+
 /** Retries if the database undid it only because of concurrent access to the same rows, after a short random pause. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -6,7 +6,7 @@ import { write } from '../events/record.ts'
 import { hoursGone, requireHours } from '../hours/hours.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
-import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, read, type Scope, transact } from '../scope.ts'
 import { requireTeam } from '../teams/require-team.ts'
 import type { Kept } from './channel.ts'
 import { configured_kinds, type Kind, kindOf } from './kinds.ts'
@@ -189,8 +189,9 @@ export function deleteChannel(scope: Scope, id: string, is_forced: boolean, expe
 }
 
 /** Locks the environment's row, so that of two at once, the second counts what the first changed. */
-async function channelsThere({ connection, environment_id }: Scope): Promise<{ id: string; kind: string }[]> {
-  await connection!.query(sql`select from environments where id = ${environment_id} for no key update`)
+async function channelsThere(scope: Scope): Promise<{ id: string; kind: string }[]> {
+  const { connection, environment_id } = scope
+  await lockEnvironment(scope)
   return connection!.query(
     sql`select id, kind from channels where environment_id = ${environment_id} and deleted_at is null`,
   )

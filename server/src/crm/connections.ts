@@ -5,7 +5,7 @@ import { deletedResource } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
-import { type Resource, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, type Scope, transact } from '../scope.ts'
 import { withCrm } from './call.ts'
 import { changeConnection } from './change.ts'
 import { checkCredentials, checkedSettings, requireMode, siteOf } from './check-settings.ts'
@@ -95,9 +95,9 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
 /** Every lead is synced to each of them. */
 export const max_connections = 50
 
-async function requireRoom({ connection, environment_id }: Scope): Promise<void> {
-  // Locking the environment's row serializes counting.
-  await connection!.query(sql`select from environments where id = ${environment_id} for no key update`)
+async function requireRoom(scope: Scope): Promise<void> {
+  const { connection, environment_id } = scope
+  await lockEnvironment(scope)
   const [there] = await connection!.query<{ count: number }>(
     sql`select count(*)::integer as count from crm_connections where environment_id = ${environment_id}`,
   )

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../db/sql.ts'
 import { ApiError, conflict, invalid, notFound } from '../errors.ts'
 import { findLead } from '../leads/lead.ts'
-import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, read, type Scope, transact } from '../scope.ts'
 import { patience_ms, wireTo } from './call.ts'
 import { timedOut } from './client.ts'
 import { type ConnectionRow, connectionToUse } from './connection.ts'
@@ -65,7 +65,7 @@ async function connectionFor(scope: Scope, id: string | undefined): Promise<Conn
 async function connectPractice({ claim: _, audited: __, ...scope }: Scope): Promise<ConnectionRow> {
   return transact(scope, async (scope) => {
     // Of several first syncs, one creates it and the others find it.
-    await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
+    await lockEnvironment(scope)
     const [existing] = await read<{ id: string }>(scope, connections(scope))
     const { id } = existing ?? (await createConnection(scope, { provider: 'fake', name: 'Practice CRM' }))
     return (await connectionToUse(scope, id!))!

@@ -6,7 +6,7 @@ import { changeRow, deletedResource, type Noun, naming } from '../events/change-
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { isId, newId, timeOf } from '../ids.ts'
-import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, read, type Scope, transact } from '../scope.ts'
 import { calendarOf } from './calendar.ts'
 import { rulesOf } from './check.ts'
 import { stateOf } from './open.ts'
@@ -40,8 +40,7 @@ export async function createHours(scope: Scope, { name, ...input }: NewHours): P
   const row: Row = { id, name: name.trim(), ...columnsOf(rulesOf(input)), created_at: at, updated_at: at, version: 1 }
   const hours = resource(row)
   return transact(scope, async (scope) => {
-    // Locking the environment's row serializes counting.
-    await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
+    await lockEnvironment(scope)
     const [there] = await scope.connection!.query<{ count: number }>(
       sql`select count(*)::integer as count from hours where environment_id = ${scope.environment_id}`,
     )

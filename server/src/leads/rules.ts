@@ -9,7 +9,7 @@ import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { isId, newId, newIdAt, timeOf } from '../ids.ts'
 import { distinct } from '../language/leads/phrase-words.ts'
 import { phrasesOf } from '../language/leads/vocabulary/index.ts'
-import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, read, type Scope, transact } from '../scope.ts'
 import { by_name, default_rules, takesWords } from './default-rules.ts'
 import { LeadRule, type LeadRuleChanges, type LeadRuleQuery, type NewLeadRule } from './rule-schema.ts'
 import { inOrder, type Rule } from './score.ts'
@@ -65,8 +65,7 @@ export async function createRule(scope: Scope, input: NewLeadRule): Promise<Reso
   }
   const rule = ruleResource(row)
   return transact(scope, async (scope) => {
-    // Locking the environment's row serializes counting.
-    await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
+    await lockEnvironment(scope)
     const [own] = await scope.connection!.query<{ count: number }>(sql`
       select count(*)::integer as count from lead_rules where environment_id = ${scope.environment_id} and name is not null`)
     if (own!.count >= max_own)

@@ -2,7 +2,7 @@ import { recordAudit } from '../accounts/audit.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { DashboardScope } from '../http/scopes.ts'
-import { type Resource, read } from '../scope.ts'
+import { lockEnvironment, type Resource, read } from '../scope.ts'
 import type { Rules } from './due.ts'
 import type { Retention, RetentionChanges } from './schema.ts'
 
@@ -20,7 +20,7 @@ export function changeRetention(scope: DashboardScope, { mode, ...changes }: Ret
   const environment_id = scope.session[mode]
   return transaction(scope.database, async (connection) => {
     // One at a time, so that the audit log shows what each one changed.
-    await connection.query(sql`select from environments where id = ${environment_id} for no key update`)
+    await lockEnvironment({ connection, environment_id })
     const before = await rulesOf({ ...scope, connection }, environment_id)
     const after = { ...before, ...changes, updated_at: new Date().toISOString() }
     const names = ['conversation_days', 'contact_days', 'kept_label'] as const

@@ -3,9 +3,9 @@ import { timeOfChange } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { isId } from '../ids.ts'
-import { type Resource, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, type Scope, transact } from '../scope.ts'
 import { requireTeam } from './require-team.ts'
-import { findTeam, lockTeams, teamResource, updated, wayFrom } from './teams.ts'
+import { findTeam, teamResource, updated, wayFrom } from './teams.ts'
 
 /** Gives what one team has to another with these members, or to none. */
 type Leave = (scope: Scope, from: string, to: string | null, members: ReadonlySet<string> | null) => Promise<void>
@@ -13,7 +13,7 @@ type Leave = (scope: Scope, from: string, to: string | null, members: ReadonlySe
 /** What it has goes to its fallback first. Whoever gives it something meanwhile waits, and then is told that it is archived. */
 export function archiveTeam(scope: Scope, id: string, expected: Expectation, leave: Leave): Promise<Resource> {
   return transact(scope, async (scope) => {
-    await lockTeams(scope)
+    await lockEnvironment(scope)
     const own = sql`environment_id = ${scope.environment_id} and id = ${id}`
     if (isId('team', id)) await scope.connection!.query(sql`select from teams where ${own} for update`)
     const before = await findTeam(scope, id)
@@ -36,7 +36,7 @@ export function archiveTeam(scope: Scope, id: string, expected: Expectation, lea
 /** What an archived team has, by what was reopened since, goes where the rest went. */
 export function leaveArchived(scope: Scope, id: string, leave: Leave): Promise<void> {
   return transact(scope, async (scope) => {
-    await lockTeams(scope)
+    await lockEnvironment(scope)
     await leaveFor(scope, id, leave)
   })
 }

@@ -7,7 +7,7 @@ import { write } from '../events/record.ts'
 import { hoursGone, requireHours } from '../hours/hours.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { isId, newId, timeOf } from '../ids.ts'
-import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, read, type Scope, transact } from '../scope.ts'
 import { requireTeam } from './require-team.ts'
 import { max_teams, type NewTeam, Team, type TeamChanges, type TeamMember, type TeamQuery } from './schema.ts'
 
@@ -52,7 +52,7 @@ export function createTeam(scope: Scope, { name, ...settings }: NewTeam): Promis
   }
   const team = teamResource(row)
   return transact(scope, async (scope) => {
-    await lockTeams(scope)
+    await lockEnvironment(scope)
     const [there] = await scope.connection!.query<{ count: number }>(
       sql`select count(*)::integer as count from teams where environment_id = ${scope.environment_id} and archived_at is null`,
     )
@@ -76,7 +76,7 @@ export function createTeam(scope: Scope, { name, ...settings }: NewTeam): Promis
 
 export function updateTeam(scope: Scope, id: string, changes: TeamChanges, expected: Expectation): Promise<Resource> {
   return transact(scope, async (scope) => {
-    if (changes.fallback_team_id) await lockTeams(scope)
+    if (changes.fallback_team_id) await lockEnvironment(scope)
     await requireSettings(scope, id, changes)
     return changeRow(scope, noun, id, expected, (before) => {
       requireActive(before)
@@ -96,11 +96,6 @@ const unset = {
   hours_id: null,
   fallback_team_id: null,
 } as const
-
-/** One at a time: counting, and the way from team to team, must not change meanwhile. */
-export async function lockTeams({ connection, environment_id }: Scope): Promise<void> {
-  await connection!.query(sql`select from environments where id = ${environment_id} for no key update`)
-}
 
 async function requireSettings(
   scope: Scope,

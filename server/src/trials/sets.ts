@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { invalid, notFound } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { isId, newId, timeOf } from '../ids.ts'
-import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { lockEnvironment, type Resource, read, type Scope, transact } from '../scope.ts'
 import { type NewTrialSet, TrialSet, type TrialSetQuery } from './case-schema.ts'
 
 const { json } = rendering(TrialSet)
@@ -37,8 +37,7 @@ export function createTrialSet(scope: Scope, { name }: NewTrialSet): Promise<Res
   const id = newId('trial_set')
   const result = { json: json({ id, name, cases: 0, created_at: timeOf(id) }), id, volatile: true }
   return transact(scope, async (scope) => {
-    // Locking the environment's row serializes counting and names.
-    await scope.connection!.query(sql`select from environments where id = ${environment_id} for no key update`)
+    await lockEnvironment(scope)
     const sets = await scope.connection!.query<{ name: string }>(
       sql`select name from trial_sets where environment_id = ${environment_id}`,
     )

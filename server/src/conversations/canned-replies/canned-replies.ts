@@ -6,7 +6,7 @@ import { changeRow, deleteRow, type Noun } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
 import type { Expectation } from '../../http/precondition.ts'
 import { isId, newId, timeOf } from '../../ids.ts'
-import { type Resource, read, type Scope, transact } from '../../scope.ts'
+import { lockEnvironment, type Resource, read, type Scope, transact } from '../../scope.ts'
 import { CannedReply, type CannedReplyChanges, type CannedReplyQuery, type NewCannedReply } from './schema.ts'
 
 const { columns, json } = rendering(CannedReply)
@@ -44,8 +44,7 @@ export async function createCannedReply(scope: Scope, input: NewCannedReply): Pr
   const row: Row = { ...input, id, created_at: at, updated_at: at, version: 1 }
   const reply = resource(row)
   return transact(scope, async (scope) => {
-    // Locking the environment's row serializes counting.
-    await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
+    await lockEnvironment(scope)
     const [there] = await scope.connection!.query<{ count: number }>(
       sql`select count(*)::integer as count from canned_replies where environment_id = ${scope.environment_id}`,
     )
