@@ -7,7 +7,7 @@ import { Badge, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed, Problem } from '../../../ui/problem.tsx'
 import { Results } from './results.tsx'
-import { comparisonQuery, type Trial, trialsQuery } from './trials.ts'
+import { comparisonQuery, isGood, type Trial, trialsQuery } from './trials.ts'
 
 interface Props {
   mode: Mode
@@ -77,9 +77,7 @@ function Comparison({ mode, trial, earlier }: { mode: Mode; trial: Trial; earlie
           <li key={`${case_id} ${turn}`} className="flex flex-wrap items-center gap-2 py-2 text-sm">
             <Badge tone="plain">{t.trials.verdicts[before.verdict]}</Badge>
             <span aria-hidden>→</span>
-            <Badge tone={after.verdict === 'good' || after.verdict === 'acceptable' ? 'good' : 'danger'}>
-              {t.trials.verdicts[after.verdict]}
-            </Badge>
+            <Badge tone={isGood(after.verdict) ? 'good' : 'danger'}>{t.trials.verdicts[after.verdict]}</Badge>
             <span dir="auto" className="words line-clamp-2 min-w-0">
               {question}
             </span>

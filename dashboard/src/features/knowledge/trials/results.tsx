@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { Failed, Problem } from '../../../ui/problem.tsx'
-import { type Filter, resultsQuery, type Trial, type TrialResult, type Verdict } from './trials.ts'
+import { type Filter, isGood, resultsQuery, type Trial, type TrialResult, type Verdict } from './trials.ts'
 import { WhyOf } from './why.tsx'
 
 interface Props {
@@ -80,7 +80,7 @@ function Grading({ mode, trial, may_write, results, at, filter, onMove }: Gradin
   function give(verdict: Verdict) {
     if (!may_write) return
     judge.mutate({ id: result.id, verdict })
-    // Where only those of one verdict are filter, this one leaves the list.
+    // Where only those of one verdict are shown, this one leaves the list.
     if (filter === 'all' && at + 1 < results.length) onMove(at + 1)
   }
   function press(event: KeyboardEvent) {
@@ -149,7 +149,7 @@ function OneResult({ of }: { of: TrialResult }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Badge tone={decision === 'answer' ? 'accent' : 'warn'}>{t.trials.decisions[decision]}</Badge>
-        <Badge tone={verdict === 'good' || verdict === 'acceptable' ? 'good' : verdict ? 'danger' : 'plain'}>
+        <Badge tone={isGood(verdict) ? 'good' : verdict ? 'danger' : 'plain'}>
           {t.trials.verdicts[verdict ?? 'none']}
         </Badge>
       </div>

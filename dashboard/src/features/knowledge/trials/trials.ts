@@ -6,10 +6,12 @@ import { service } from '../../../api/service.ts'
 
 export type { Trial, TrialResult }
 export type Verdict = NonNullable<TrialResult['verdict']>
-/** Which results are filter. */
+/** Which results are shown. */
 export type Filter = Verdict | 'none' | 'all'
 
 const running_ms = 700
+
+export const isGood = (verdict: Verdict | null) => verdict === 'good' || verdict === 'acceptable'
 
 /** The two newest of a set: the second is what the first is compared with. */
 export const trialsQuery = (mode: Mode, trial_set_id: string) =>
