@@ -58,6 +58,7 @@ export const meetings: Record<string, (place: Place) => Meeting[]> = {
       'journal a',
       'sync a',
     ),
+  try: (place) => throughApi(place, '--set Returns'),
   assistant: (place) => throughApi(place, 'show', 'set --status on', 'test', 'usage'),
   knowledge: (place) => [
     ...throughApi(place, `import ${place.folder}`),
